@@ -35,6 +35,7 @@ const OURS = [
   'accessibility',
   'visit',
   'renew',
+  'change-membership',
   'sponsorships',
   'news',
   'post',

@@ -18,6 +18,10 @@ export const wordsOf = (code: string): string => own(codes, code) ?? sentence(co
 /** A level of membership as the club calls it. */
 export const levelLabel = (level: LevelNumber, code: string): string => ownLevelLabel(level, code) || wordsOf(code);
 
+/** A membership type by its two levels: "Ordinary, active regular". */
+export const membershipTypeName = (level1: string, level2: string): string =>
+  `${levelLabel(1, level1)}, ${levelLabel(2, level2)}`;
+
 /** A membership as the card shows it: "Ordinary member", or the club's own label. */
 export function membershipWords(level1: string): string {
   const own = ownLevelLabel(1, level1);

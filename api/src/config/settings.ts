@@ -207,6 +207,7 @@ export const settings = z.object({
   REMIND_ENDS_DAYS: minutes.default(30),
   RENEWAL_OPENS_DAYS: minutes.default(60),
   RENEWAL_GRACE_DAYS: z.coerce.number().int().min(0).default(90),
+  CHANGE_MEMBERSHIP: z.enum(['on', 'off']).default('on'),
   JOIN_ONLINE: z.enum(['on', 'off']).default('off'),
   JOIN_SPONSORS: z.enum(['on', 'off']).default('off'),
   JOIN_PAY_DAYS: minutes.default(14),

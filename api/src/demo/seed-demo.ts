@@ -4,6 +4,7 @@ import { sql } from '../db/sql.ts';
 import { seedBookings } from './bookings/seed-bookings.ts';
 import { seedFacilities } from './bookings/seed-facilities.ts';
 import { seedPeople } from './bookings/seed-people.ts';
+import { seedSlotOffer } from './bookings/seed-slot-offer.ts';
 import { demoBenefits, demoQuayPosts } from './club/benefits.ts';
 import { demoCalendar } from './club/calendar.ts';
 import { demoPosts } from './club/demo-posts.ts';
@@ -97,6 +98,7 @@ export async function seedDemo(
     const staff = idOf(users, 'staff@clubhouse.test');
     await seedPeople(tx, zone, staff);
     const offerings = await seedOfferings(tx, { today, zone, facilities });
+    await seedSlotOffer(tx, { today, zone, facilities });
     const enrolments = await seedEnrolments(tx, offerings, { today, zone, staff });
     await seedAcceptances(tx, zone);
     await seedRenewals(tx, today);

@@ -107,13 +107,17 @@ export const servedBookings = {
           from reservation o
           where o.facility = t.facility and o.status = 'WAITLISTED' and o.start_from < t.end_at
             and o.end_at > t.start_from and (o.created_at, o.id) < (t.created_at, t.id)) end`),
+      // Where parties share a facility, the places that were booked are all there are.
+      room: () =>
+        raw(`(select case when f.multiple_booking = 'YES' then t.pax else f.capacity end
+          from facility f where f.id = t.facility)`),
       is_offer: () => raw("(t.is_offer and t.status = 'PENDING_PAYMENT')"),
       first_booking: () =>
         raw(`not exists (
           select from reservation o
           where o.member = t.member and o.id < t.id and o.status not in ('WAITLISTED', 'EXPIRED'))`),
     },
-    detailOnly: ['facility_picture', 'money', 'first_booking'],
+    detailOnly: ['facility_picture', 'money', 'first_booking', 'room'],
     filters: {
       facility_category: byFacility('category'),
       member__id: byNumber((id) => sql`t.member = ${id}`),

@@ -130,7 +130,7 @@ describe('room', () => {
     expect((await club.add(own, id, { name: 'Ann', email: 'ann1@example.com' })).status).toBe(201);
     const refused = await club.add(own, id, { name: 'Bob', email: 'bob1@example.com' });
     expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('2 people at most')]);
-    expect((await own.client.ask('GET', `/booking/reservation/${id}/`)).body.pax).toBe(2);
+    expect((await own.client.ask('GET', `/booking/reservation/${id}/`)).body).toMatchObject({ pax: 2, room: 2 });
     const named = await own.client.ask('PATCH', `/booking/reservation/${id}/`, { companions: ['Kid'] });
     expect(named.status).toBe(400);
   });
@@ -141,6 +141,7 @@ describe('room', () => {
     expect((await club.add(own, id, { name: 'Ann', email: 'ann2@example.com' })).status).toBe(201);
     const refused = await club.add(own, id, { name: 'Bob', email: 'bob2@example.com' });
     expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining('You booked 2 places')]);
+    expect((await own.client.ask('GET', `/booking/reservation/${id}/`)).body.room).toBe(2);
   });
 
   test('of two people added at the same moment, one gets the last place', async () => {

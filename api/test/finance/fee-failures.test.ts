@@ -88,3 +88,32 @@ test('a file unanswered for a month no longer holds back reminders', async () =>
     await club.db.rows(sql`select id from outbox where template = 'invoice-overdue' and "to" = ${who.email}`),
   ).toHaveLength(1);
 });
+
+test('switching to quarterly billing after billed months charges none of them twice', async () => {
+  await club.db.run(sql`
+    update membership_type
+    set billing_period = 'QUARTERLY', pro_rata = true, fee = 9000
+    where level_1 = 'ASSOCIATE' and level_2 = 'NON_ACTIVE'`);
+  // The quarter before the present one is over for sure.
+  const quarter = month.subtract({ months: ((month.month - 1) % 3) + 3 });
+  const who = await buildMember(club.db);
+  await club.db.run(sql`
+    update member
+    set membership_level_1 = 'ORDINARY', membership_level_2 = 'ACTIVE_REG', membership_start_date = '2020-01-01'
+    where id = ${who.id}`);
+  const billed = async (of: Temporal.PlainDate) => {
+    await start(of);
+    await run();
+    const bill = await club.db.row<{ amount: number; until: string }>(sql`
+      select i.total_amount as amount, b.covers_until as until
+      from fee_bill b
+      join invoice i on i.id = b.invoice
+      where b.member = ${who.id} and b.month = ${of.toString()}`);
+    return bill && [bill.amount, bill.until];
+  };
+  const next = quarter.add({ months: 1 });
+  expect(await billed(quarter)).toEqual([3000, next.toString()]);
+  await club.db.run(sql`
+    update member set membership_level_1 = 'ASSOCIATE', membership_level_2 = 'NON_ACTIVE' where id = ${who.id}`);
+  expect(await billed(next)).toEqual([6000, quarter.add({ months: 3 }).toString()]);
+});

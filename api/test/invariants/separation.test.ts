@@ -103,7 +103,10 @@ const NO_DECISION: readonly (readonly [why: string, routes: RegExp])[] = [
     'about someone who is no member yet; `members/sponsors.test.ts` refuses proposer, seconder and applicant',
     /^POST \/membership-application\/:id\/decide\//,
   ],
-  ['buys one’s own next period at the price of the club, or takes it back unpaid', /^POST \/profile\/renewal\//],
+  [
+    'buys one’s own next period or a dearer membership at the price of the club, or takes it back unpaid',
+    /^POST \/profile\/renewal\//,
+  ],
   [
     'corrects a row of the file that one brought oneself, before anyone decides',
     /^(PATCH \/approval-requests\/:id\/rows\/:row|PUT \/approval-requests\/:id\/import)\/$/,

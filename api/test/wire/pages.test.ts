@@ -23,6 +23,7 @@ describe('what is not the API', () => {
       captcha: { enabled: true },
       mail_server: false,
       join_online: false,
+      change_membership: true,
       open_games: true,
       passkeys: true,
       sign_in_providers: [],

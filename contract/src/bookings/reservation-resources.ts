@@ -55,6 +55,8 @@ export const reservation = defineResource('reservation', '/booking/reservation/'
     /** It starts past midnight and belongs to the evening of the day before. */
     after_midnight: f.readOnly(f.boolean()),
     pax: f.integer({ min: 1, max: 1000, fallback: 1 }),
+    /** For how many people there is room; null without a bound. */
+    room: f.readOnly(f.nullable(f.integer())),
     /** Who comes along with the member, by name. They are among `pax`, and it is the member's own quota that counts. */
     companions: f.list(f.text(150), { max: 20 }),
     remarks: f.optionalText(500),

@@ -177,6 +177,12 @@ const renew = createRoute({
   component: lazyRouteComponent(() => import('../portal/members/renew/renew-page.tsx'), 'RenewPage'),
 });
 
+const changeMembership = createRoute({
+  getParentRoute,
+  path: ROUTES['change-membership'],
+  component: lazyRouteComponent(() => import('../portal/members/renew/change-page.tsx'), 'ChangePage'),
+});
+
 const changePassword = createRoute({
   getParentRoute,
   path: ROUTES['change-password'],
@@ -201,6 +207,7 @@ export const homeRoutes = [
   paymentResult,
   vouchers,
   renew,
+  changeMembership,
   sponsorships,
   changePassword,
   ...offeringRoutes,

@@ -45,6 +45,7 @@ test('every route of the specification has its name and its path', () => {
     authorize,
     developers,
     renew,
+    'change-membership': changeMembership,
     join,
     accessibility,
     visit,
@@ -54,6 +55,7 @@ test('every route of the specification has its name and its path', () => {
   expect(specified).toEqual(SPECIFIED);
   expect([news, post, club, developers, renew]).toEqual(['/news', '/news/$id', '/admin/$', '/developers', '/renew']);
   expect([confirm, undo, safer]).toEqual(['/confirm-email', '/undo-email-change', '/safer-login']);
+  expect(changeMembership).toBe('/renew/change');
   expect([join, sponsorships, accessibility]).toEqual(['/join', '/sponsorships', '/accessibility']);
   expect(visit).toBe('/visit/$id');
   expect(signOn).toBe('/single-sign-on');

@@ -1,7 +1,7 @@
 import { keysOf } from '@clubhouse/contract';
 /**
  * Every page by name, as the specification names it; `confirm-email`, `undo-email-change`, `safer-login`,
- * `single-sign-on`, `authorize`, `join`, `visit`, `accessibility`, `news`, `post`, `renew`, `sponsorships`, `developers` and
+ * `single-sign-on`, `authorize`, `join`, `visit`, `accessibility`, `news`, `post`, `renew`, `change-membership`, `sponsorships`, `developers` and
  * `console`, the club console, are ours.
  */
 export const ROUTES = {
@@ -40,6 +40,7 @@ export const ROUTES = {
   vouchers: '/vouchers',
   profile: '/profile',
   renew: '/renew',
+  'change-membership': '/renew/change',
   sponsorships: '/sponsorships',
   'profile-update-requests': '/update-requests',
   'profile-update-requests-details': '/update-requests/$id',

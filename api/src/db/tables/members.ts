@@ -272,6 +272,7 @@ export interface MembersTables {
     created_at: string;
     done_at: string | null;
     changed_at: string | null;
+    kind: 'RENEWAL' | 'CHANGE';
   };
   membership_type: {
     id: number;

@@ -69,12 +69,25 @@ describe('the demo bookings', () => {
     const ahead = await groups(
       sql`select status as key, count(*)::int as n from reservation where start_from >= ${TODAY} group by 1`,
     );
-    expect(Object.keys(ahead).sort()).toEqual(['CANCELLED', 'CONFIRMED']);
+    expect(Object.keys(ahead).sort()).toEqual(['CANCELLED', 'CONFIRMED', 'PENDING_PAYMENT']);
     expect(ahead.CONFIRMED).toBeGreaterThan(30);
     await none(sql`select id from reservation where created_at >= ${TODAY} or created_at >= start_from`);
     await none(
       sql`select f.id from facility f where f.is_visible <> exists (select from reservation r where r.facility = f.id)`,
     );
+  });
+
+  it('offer Nadia a time from the waitlist', async () => {
+    const offers = await database.db.rows(sql`
+      select u.email, f.name, r.total_amount > 0 as costs, s.status, r.hold_expires_at < r.start_from as in_time
+      from reservation r
+      join facility f on f.id = r.facility
+      join app_user u on u.member_profile = r.member
+      join reservation_slot s on s.reservation = r.id
+      where r.is_offer and r.status = 'PENDING_PAYMENT'`);
+    expect(offers).toEqual([
+      { email: 'spouse@clubhouse.test', name: 'Tennis Court 1', costs: true, status: 'HELD', in_time: true },
+    ]);
   });
 
   it('are never in each other’s way, all year', async () => {

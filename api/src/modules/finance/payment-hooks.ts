@@ -1,6 +1,6 @@
 import { confirmBooking, confirmShare, reseatLate } from '../bookings/reservations/index.ts';
 import { joinWhenPaid } from '../members/applications/index.ts';
-import { renewWhenPaid } from '../members/renewals/index.ts';
+import { renewWhenPaid, stopOvertakenChanges } from '../members/renewals/index.ts';
 import { confirmPaid, reseatPaid } from '../programmes/enrolments/index.ts';
 import { liftSuspension } from './fees/index.ts';
 import type { PaymentDeps } from './payments/index.ts';
@@ -17,5 +17,5 @@ export const paymentHooks = (
     renewWhenPaid(settings.config),
     joinWhenPaid(settings.config),
   ],
-  beforePaid: [reseatLate(settings), reseatPaid(settings)],
+  beforePaid: [reseatLate(settings), reseatPaid(settings), stopOvertakenChanges(settings)],
 });

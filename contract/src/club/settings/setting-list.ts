@@ -172,6 +172,10 @@ const LIST = {
     ...days(365),
     min: 0,
   },
+  CHANGE_MEMBERSHIP: {
+    group: 'money',
+    kind: 'switch',
+  },
   JOIN_ONLINE: {
     group: 'joining',
     kind: 'switch',

@@ -2,7 +2,8 @@ import { formatLocale } from '@clubhouse/messages';
 import { dates } from '@clubhouse/messages/rules/dates';
 import type { BillingPeriod } from '../../members/membership-scheme.ts';
 
-const MONTHS: Readonly<Record<BillingPeriod, number>> = { MONTHLY: 1, QUARTERLY: 3, YEARLY: 12 };
+/** How many months a fee is for. */
+export const BILLING_MONTHS: Readonly<Record<BillingPeriod, number>> = { MONTHLY: 1, QUARTERLY: 3, YEARLY: 12 };
 
 interface BilledType {
   /** In cents, for one whole period. */
@@ -23,7 +24,7 @@ const monthsBetween = (from: Temporal.PlainDate, until: Temporal.PlainDate) =>
 
 /** The period of the calendar that a month belongs to: itself, its quarter or its year. */
 function periodOf(month: Temporal.PlainDate, period: BillingPeriod) {
-  const length = MONTHS[period];
+  const length = BILLING_MONTHS[period];
   const start = month.with({ day: 1, month: month.month - ((month.month - 1) % length) });
   return { start, end: start.add({ months: length }) };
 }
@@ -47,7 +48,7 @@ export function periodFee(type: BilledType, joined: string, month: string): Peri
   const cents =
     type.billing_period === 'MONTHLY'
       ? share(type.fee, first.daysInMonth - since.day + 1, first.daysInMonth)
-      : share(type.fee, monthsBetween(from, end), MONTHS[type.billing_period]);
+      : share(type.fee, monthsBetween(from, end), BILLING_MONTHS[type.billing_period]);
   return { cents, ...dates };
 }
 

@@ -1,2 +1,3 @@
+export * from './change-rules.ts';
 export * from './renewal-operations.ts';
 export * from './renewal-rules.ts';

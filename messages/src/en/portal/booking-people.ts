@@ -29,6 +29,9 @@ export const people = defineMessages('portal/booking-people', {
   // Adding
   householdLabel: 'From your household',
   addHousehold: 'Add {name}',
+  placesUsed: '{used} of {room} places used',
+  fullTitle: '{room, plural, one {The only place is used} other {All {room} places are used}}',
+  fullBody: 'Remove someone first to invite someone else.',
   kindLabel: 'Who to add',
   kindGuest: 'Guest',
   kindMember: 'Member',

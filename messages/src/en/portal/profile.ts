@@ -7,6 +7,7 @@ export const profile = defineMessages('portal/profile', {
   fieldRequired: 'Please fill this in.',
   headSince: '{membership_level_1} since {year}',
   headValidUntil: 'valid until {date}',
+  headChangeLink: 'Change membership',
   loadError: 'We couldn’t load your profile',
   passwordTitle: 'Password',
   passwordNote: 'Changing your password logs out all your other devices.',

@@ -30,6 +30,7 @@ export const search = defineMessages('portal/search', {
   showCard: 'Show membership card',
   payInvoices: 'Pay invoices',
   renewMembership: 'Renew membership',
+  changeMembership: 'Change membership',
   joinCourse: 'Join a course',
   registerEvent: 'Register for an event',
   moveBooking: 'Move or cancel a booking',

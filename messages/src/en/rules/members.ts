@@ -21,6 +21,16 @@ export const members = defineMessages('rules/members', {
   renewalTooLate: 'Your membership ended on {ended}. Please contact the club office to come back.',
   renewalAges: 'Only for people aged {ages} when it starts.',
 
+  // Why a membership can't be changed online before it ends
+  changeAbsent: 'Your membership is on hold. Tell the club office you’re back, then you can change it.',
+  changeDefaulter: 'A payment is overdue. Pay it first, then you can change your membership.',
+  changeAtOffice: 'Please contact the club office to change your membership.',
+  changeEnded: 'Your membership ended on {ended}. You can choose another one when you renew it.',
+  changeRenewed:
+    'You’ve already renewed as {membership} from {from}. If you’d like another membership before then, please contact the club office.',
+  changeCheaper: 'You can change to {membership} when you renew, from {opens}.',
+  changeCheaperNow: 'You can change to {membership} when you renew.',
+
   // Why a card doesn't open the door
   doorAbsent: 'On hold: this member is away.',
   doorSuspendedDefaulter: 'Suspended: a payment is overdue.',

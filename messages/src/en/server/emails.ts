@@ -135,6 +135,12 @@ export const emails = defineMessages('server/emails', {
   membershipRenewedSubject: 'Membership renewed until {until}',
   membershipRenewedPreview: 'Thank you for staying with {name}.',
   membershipRenewedOpening: 'Thank you. Your {name} membership now runs until {until}.',
+  membershipChangeSubject:
+    '{news, select, done {Your membership is now {membership}} lapsed {Your change of membership wasn’t paid} other {Your change of membership was cancelled}}',
+  membershipChangePreview:
+    '{news, select, done {Your {name} membership has changed.} other {Your {name} membership stays as it is.}}',
+  membershipChangeOpening:
+    '{news, select, done {Thank you. Your {name} membership is now {membership}. It ends on the same day as before.} lapsed {You wanted to change your {name} membership to {membership}. It wasn’t paid in time, so we’ve cancelled it. You owe nothing, and you can choose again at any time.} other {You wanted to change your {name} membership to {membership}. We’ve cancelled that, because the club office has changed your membership or cancelled the invoice since. If you’ve paid for it, you’ll get the money back.}}',
   erasureButton: 'See your data',
   recordsMergedSubject: 'Your membership records are now one',
   recordsMergedPreview: 'Everything is under {kept}.',

@@ -3,6 +3,7 @@ import { defineMessages } from '../../define-messages.ts';
 export const finance = defineMessages('server/finance', {
   joiningFee: 'Joining fee',
   renewalInvoiceLine: 'Membership renewal until {ends}',
+  changeInvoiceLine: 'Change of membership to {membership}, for {months, plural, one {# month} other {# months}}',
   feeInvoiceLine: 'Membership fee, {period}',
   feeBillingFailed: 'We couldn’t bill {name} ({membership_id}): {cause}',
   giroWithoutAccount: 'Pays by GIRO but has no bank account on record.',

@@ -48,12 +48,22 @@ export const members = defineMessages('server/members', {
   actingTakenOpening:
     '{by, select, GRANTOR {You no longer allow {name} to act for you.} DELEGATE {{name} has given back your permission to act for you.} other {The club has ended your permission for {name} to act for you.}}',
   actingTakenNote: 'What was booked or paid for you stays as it is.',
-  renewalOpen: 'You’ve already started a renewal. Pay it or cancel it first.',
+  renewalOpen: 'You’ve already started to renew or change your membership. Pay it or cancel it first.',
   renewalTypeUnknown: 'You can’t choose this membership. Please reload the page.',
   renewalPriceChanged: 'The price has changed. Please check it and try again.',
-  renewalNotOpen: 'This renewal can’t be cancelled any more.',
-  renewalNotPaid: 'Renewal not paid in time',
-  renewalWithdrawn: 'Renewal cancelled by the member',
+  renewalNotOpen: 'This can’t be cancelled any more.',
+  renewalNotPaid: '{kind, select, CHANGE {Change of membership not paid in time} other {Renewal not paid in time}}',
+  renewalWithdrawn:
+    '{kind, select, CHANGE {Change of membership cancelled by the member} other {Renewal cancelled by the member}}',
+  changeOvertaken: 'Membership changed by the club in the meantime',
+  changeJournal: '{kind, select, CHANGE {Membership changed online} other {Membership changed by a renewal}}',
+  changeJournalFromTo: 'From {from} to {to}',
+  changeStoppedJournal:
+    'The change to {membership} was cancelled.{paid, select, none {} other { {paid} was paid for it before: please refund it.}}',
+  changeNoticeTitle:
+    '{news, select, done {Membership changed} lapsed {Change of membership not paid} other {Change of membership cancelled}}',
+  changeNoticeBody:
+    '{news, select, done {Your membership is now {membership}.} lapsed {The change to {membership} wasn’t paid in time, so we’ve cancelled it. You owe nothing.} other {We’ve cancelled the change to {membership}. If you’ve paid for it, you’ll get the money back.}}',
   duplicateDecided: 'Someone has already decided about these two records. Reload the page to see what they chose.',
   duplicateSame: 'Choose two different records.',
   mergeRefused:

@@ -29,7 +29,7 @@ export const jobNames = defineMessages('words/jobs', {
   'lapse-applications': 'End approvals that weren’t paid',
   'find-duplicates': 'Find duplicate records',
   'erase-members': 'Erase members’ data',
-  'run-renewals': 'Complete and withdraw renewals',
+  'run-renewals': 'Complete and withdraw renewals and changes of membership',
   'send-push': 'Send push notifications',
   'send-sms': 'Send text messages',
   'update-passes': 'Update cards in wallets',

@@ -113,6 +113,10 @@ export const settings = defineMessages('words/settings', {
   'RENEWAL_GRACE_DAYS.words': 'renew membership lapsed return grace days',
   'RENEWAL_GRACE_DAYS.help':
     'Days after a membership has ended when the member can still renew it online. After that, they contact the office.',
+  CHANGE_MEMBERSHIP: 'Change membership online',
+  'CHANGE_MEMBERSHIP.words': 'upgrade membership type level mid-term switch',
+  'CHANGE_MEMBERSHIP.help':
+    'Members can change to a dearer membership before theirs ends, among those that they can choose when they renew. They pay the difference for the months that are left.',
   JOIN_ONLINE: 'Join online',
   'JOIN_ONLINE.words': 'apply application membership become a member new',
   'JOIN_ONLINE.help':

@@ -34,6 +34,8 @@ export interface ClubConfig {
   readonly mail_server: boolean;
   /** Whether people can apply for membership online. A server of the version before doesn't say. */
   readonly join_online?: boolean;
+  /** Whether members can change their membership before it ends. */
+  readonly change_membership?: boolean;
   /** Members can offer places of their bookings to other members. */
   readonly open_games?: boolean;
   readonly passkeys: boolean;

@@ -7,6 +7,7 @@ import {
   IconCalendarPlus,
   IconConfetti,
   IconCreditCard,
+  IconExchange,
   IconFileText,
   IconId,
   IconKey,
@@ -41,6 +42,7 @@ const frequent = (): readonly SearchItem[] => [
   action('moveBooking', t.moveBooking(), IconArrowsExchange, '/bookings?tab=mine'),
   action('statement', t.statement(), IconFileText, '/transactions?show=statement'),
   action('renewMembership', t.renewMembership(), IconRefresh, '/renew'),
+  action('changeMembership', t.changeMembership(), IconExchange, '/renew/change'),
   action('changePassword', app.changePasswordLink(), IconKey, '/change-password'),
 ];
 

@@ -1,5 +1,5 @@
 import { pushDevice, reservation } from '@clubhouse/contract';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { booking } from '../../../test/club-calendar.ts';
 import { type Answerer, ok, page } from '../../../test/fake-api.ts';
@@ -48,6 +48,16 @@ test.each([
   renderApp(ADDRESS);
   await screen.findByRole('button', { name: /Court 1/ });
   expect(prompt()).toBeNull();
+});
+
+test('the offer comes with a place on a waitlist, and one answer is for the list behind it too', async () => {
+  pushBrowser({ permission: 'default', answers: 'granted' });
+  const { user } = openAs(`${ADDRESS}&booking=31`, {
+    answers: { 'GET /booking/reservation/': list, 'GET /booking/reservation/31/': ok(waiting) },
+  });
+  const sheet = within(await screen.findByRole('dialog'));
+  await user.click(await sheet.findByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(screen.queryAllByText('Don’t miss your place')).toEqual([]));
 });
 
 test('a browser that shows them already is not asked', async () => {

@@ -54,3 +54,7 @@ export function partOfDay(timezone: string, now = new Date()): 'morning' | 'afte
 
 /** The day of a moment on the club's calendar as a plain date: "2026-11-12". */
 export const clubDate = (instant: string, timezone: string): string => dayIn(timezone, new Date(instant));
+
+/** Until when something is open: "21:04" today, "Thu 12 Nov, 21:04" on another day. */
+export const clubDeadline = (instant: string, timezone: string, now = new Date()): string =>
+  clubDate(instant, timezone) === dayIn(timezone, now) ? clubHour(instant, timezone) : clubMoment(instant, timezone);

@@ -13,7 +13,8 @@ interface Owing {
   readonly email: string | null;
   readonly is_osc: boolean;
   readonly payment_option: string;
-  readonly joined: string;
+  /** When they joined, or up to where they are billed. */
+  readonly since: string;
   /** For a whole period, in cents; null when the club has no such membership. */
   readonly fee: number | null;
   readonly billing_period: BillingPeriod;
@@ -53,21 +54,26 @@ const OWING = (month: string) => sql`
       where b.member = m.id and b.month <= ${month}::date and b.covers_until > ${month}::date
     )`;
 
-const COLUMNS = sql`
+/** A period counts from the month after the last bill: a member whose fee is billed by the quarter now pays no month twice. */
+const COLUMNS = (month: string) => sql`
   m.id, m.name, m.membership_id, m.email, m.is_osc, coalesce(m.payment_option, 'NA') as payment_option,
-  m.membership_start_date as joined, y.fee, coalesce(y.billing_period, 'MONTHLY') as billing_period,
+  greatest(m.membership_start_date, (
+    select max(b.covers_until)
+    from fee_bill b
+    where b.member = m.id and b.covers_until <= ${month}::date)) as since, y.fee,
+  coalesce(y.billing_period, 'MONTHLY') as billing_period,
   coalesce(y.pro_rata, false) as pro_rata, j.joining, coalesce(m.bank_swift_code, '') as swift,
   m.bank_account is not null as has_account`;
 
 function billOf(member: Owing, month: string): Bill {
-  const { fee, billing_period, pro_rata, joined, joining } = member;
-  const { cents, from, until } = periodFee({ fee: fee ?? 0, billing_period, pro_rata }, joined, month);
+  const { fee, billing_period, pro_rata, since, joining } = member;
+  const { cents, from, until } = periodFee({ fee: fee ?? 0, billing_period, pro_rata }, since, month);
   return { ...member, amount: cents + joining, from, until };
 }
 
 /** Everyone a run would look at. */
 export async function owing(db: Db, month: string): Promise<Bill[]> {
-  const members = await db.rows<Owing>(sql`select ${COLUMNS} ${OWING(month)} order by m.id`);
+  const members = await db.rows<Owing>(sql`select ${COLUMNS(month)} ${OWING(month)} order by m.id`);
   return members.map((member) => billOf(member, month));
 }
 
@@ -76,7 +82,7 @@ const BATCH = 100;
 /** The next members without a bill for the month, held so that two runs share them. */
 const nextOwing = (tx: Tx, month: string) =>
   tx.rows<Owing>(
-    sql`select ${COLUMNS} ${OWING(month)} and coalesce(y.fee, 0) + j.joining > 0
+    sql`select ${COLUMNS(month)} ${OWING(month)} and coalesce(y.fee, 0) + j.joining > 0
       order by m.id limit ${BATCH} for update of m skip locked`,
   );
 

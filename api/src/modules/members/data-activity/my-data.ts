@@ -28,7 +28,8 @@ const PARTS: Readonly<Record<string, (id: number) => Sql>> = {
     where a.member = ${id}
     order by a.id`,
   renewals: (id) => sql`
-    select status, level_1, level_2, starts_on, ends_on, ${dollars('amount')} as amount, created_at, done_at
+    select kind, status, from_level_1, from_level_2, level_1, level_2, starts_on, ends_on,
+      ${dollars('amount')} as amount, created_at, done_at
     from membership_renewal
     where member = ${id}
     order by id`,

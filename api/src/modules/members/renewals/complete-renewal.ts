@@ -7,17 +7,30 @@ import { sql } from '../../../db/sql.ts';
 import { notifyMember } from '../../communications/notify-member.ts';
 import { clubToday, type FinanceConfig, type PaidListener } from '../../finance/invoices/index.ts';
 import { changeMembership } from './change-membership.ts';
+import { notifyChange } from './notify-change.ts';
+import { stopIfOvertaken } from './stop-change.ts';
 
 type Person = Columns<'member', 'name' | 'email' | 'is_osc'> & { readonly before: string | null };
 
-/** A paid renewal counts: the membership goes on, and never ends earlier than it did. Once only. */
+/**
+ * A paid renewal counts: the membership goes on, and never ends earlier than it did. A change leaves the end as it is.
+ * Once only.
+ */
 export async function completeRenewal(tx: Tx, config: FinanceConfig, id: number): Promise<void> {
-  const done = await tx.row<Columns<'membership_renewal', 'member' | 'ends_on' | 'starts_on' | 'is_change'>>(sql`
+  if (await stopIfOvertaken(tx, config, id)) return;
+  const done = await tx.row<
+    Columns<'membership_renewal', 'member' | 'kind' | 'ends_on' | 'starts_on' | 'is_change'>
+  >(sql`
     update membership_renewal
     set status = 'DONE', done_at = now()
     where id = ${id} and status = 'OPEN'
-    returning member, ends_on, starts_on, is_change`);
+    returning member, kind, ends_on, starts_on, is_change`);
   if (!done) return;
+  if (done.kind === 'CHANGE') {
+    await changeMembership(tx, id);
+    await notifyChange(tx, config, id, 'done');
+    return;
+  }
   const { member, ends_on: ends } = done;
   const person = await tx.row<Person>(sql`
     select name, email, is_osc, membership_end_date as before from member where id = ${member} for no key update`);

@@ -5,11 +5,15 @@ import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { clubToday, type FinanceConfig } from '../../finance/invoices/index.ts';
 import { changeMembership } from './change-membership.ts';
+import { IS_OVERTAKEN } from './stop-change.ts';
 import { letLapse } from './withdraw-renewal.ts';
 
 type Due = Columns<'membership_renewal', 'id'>;
 
-/** The job: withdraws renewals that no one paid in time, and changes memberships on the first day of their new period. */
+/**
+ * The job: withdraws renewals and changes that no one paid in time or that the club has overtaken, and changes
+ * memberships on the first day of their new period.
+ */
 export const runRenewals =
   (db: Database, config: FinanceConfig) =>
   async (signal: AbortSignal): Promise<void> => {
@@ -18,7 +22,8 @@ export const runRenewals =
       select r.id
       from membership_renewal r
       join invoice i on i.id = r.invoice
-      where r.status = 'OPEN' and (r.pay_by < ${today} or i.status = 'CANCELLED')
+      join member m on m.id = r.member
+      where r.status = 'OPEN' and (r.pay_by < ${today} or i.status = 'CANCELLED' or ${IS_OVERTAKEN})
       order by r.id`);
     await forEachRow(
       unpaid,

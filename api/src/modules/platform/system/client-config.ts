@@ -31,6 +31,7 @@ export const clientConfig = (config: Config) => ({
   captcha: { enabled: config.CAPTCHA !== 'off' },
   mail_server: hasMailServer(config),
   join_online: config.JOIN_ONLINE === 'on',
+  change_membership: config.CHANGE_MEMBERSHIP === 'on',
   open_games: config.OPEN_GAMES === 'on',
   passkeys: true,
   api_docs: config.hasApiDocs,

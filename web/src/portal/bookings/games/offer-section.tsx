@@ -31,13 +31,20 @@ function CloseButton({ game }: { readonly game: Row<typeof openGame> }) {
   );
 }
 
+interface Props {
+  readonly booking: number;
+  /** There is no place left to offer. */
+  readonly isFull: boolean;
+}
+
 /** Offering places of an own booking to other members, where the club has open games. */
-export function OfferSection({ booking }: { readonly booking: number }) {
+export function OfferSection({ booking, isFull }: Props) {
   const isOn = clubConfig().open_games === true;
   const list = useList(openGame, { reservation: booking, limit: 20 }, { enabled: isOn });
   if (!isOn) return null;
   if (!list.data) return <ReadState of={list} rows={2} title={t.offerLoadError()} bare />;
   const game = list.data.results.find(({ status }) => status === 'OPEN' || status === 'FULL');
+  if (!game && isFull) return null;
   return (
     <Text as="section" surface="card" p={16} aria-label={t.offerHeading()}>
       <Stack gap={12}>

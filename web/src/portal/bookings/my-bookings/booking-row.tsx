@@ -1,15 +1,17 @@
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
 import { IconChevronRight } from '@tabler/icons-react';
+import { clubConfig } from '../../../api-client/club/config.ts';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { MessageText } from '../../../ui/text/message-text.tsx';
 import unseen from '../../../ui/theme/unseen.module.css';
+import { clubDeadline } from '../../../ui/time/instants.ts';
 import { Countdown } from '../grid/countdown.tsx';
 import { OfferActions } from '../hold/offer-actions.tsx';
 import type { Booking } from '../logic/why-not-possible.ts';
-import { dayAndNight, dayOf, hourOf, money, span, todayOf, whenWords } from '../logic/words.ts';
+import { dayAndNight, dayOf, money, span, todayOf, whenWords } from '../logic/words.ts';
 import { bookingStatus } from './booking-status.ts';
 import classes from './list.module.css';
 
@@ -83,7 +85,7 @@ export function BookingRow({ booking, onOpen }: Props) {
         <Stack as="span" className={classes.side} gap={4}>
           <StatusBadge status={isOffer ? 'OFFERED' : booking.status}>
             {held && isOffer ? (
-              t.offeredUntil({ time: hourOf(held) })
+              t.offeredUntil({ time: clubDeadline(held, clubConfig().timezone) })
             ) : held ? (
               <MessageText of={t.statusUnpaidLeft} with={{ countdown: <Countdown until={held} /> }} />
             ) : (

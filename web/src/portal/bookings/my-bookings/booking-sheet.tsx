@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { useRecord } from '../../../api-client/queries/use-record.ts';
 import { errorText } from '../../../api-client/request/error-text.ts';
+import { PushPrompt } from '../../../shared/push/push-prompt.tsx';
 import { StatusBadge } from '../../../ui/badge/status-badge.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
@@ -15,13 +16,14 @@ import { useFocusOnOpen } from '../../../ui/sheet/use-focus-on-open.ts';
 import { SkeletonRows } from '../../../ui/states/skeleton.tsx';
 import { ErrorState } from '../../../ui/states/states.tsx';
 import { MessageText } from '../../../ui/text/message-text.tsx';
+import { clubDeadline } from '../../../ui/time/instants.ts';
 import sheet from '../book/book-sheet.module.css';
 import { FacilityPicture } from '../facility-picture.tsx';
 import { Countdown } from '../grid/countdown.tsx';
 import { nextWeekOf } from '../logic/next-week.ts';
 import { NOTHING_OPEN, type SearchProps } from '../logic/search.ts';
 import type { Booking } from '../logic/why-not-possible.ts';
-import { hourOf, money, whenWords } from '../logic/words.ts';
+import { money, whenWords } from '../logic/words.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { bookingStatus } from './booking-status.ts';
 import { CancelPanel } from './cancel-panel.tsx';
@@ -134,7 +136,9 @@ function Facts({ booking, onState }: Pick<SearchProps, 'onState'> & { readonly b
       <FacilityPicture name={booking.facility_name ?? ''} picture={booking.facility_picture} />
       <div>
         {isOffer && booking.hold_expires_at ? (
-          <StatusBadge status="OFFERED">{t.offeredUntil({ time: hourOf(booking.hold_expires_at) })}</StatusBadge>
+          <StatusBadge status="OFFERED">
+            {t.offeredUntil({ time: clubDeadline(booking.hold_expires_at, clubConfig().timezone) })}
+          </StatusBadge>
         ) : (
           <StatusBadge status={booking.status}>{bookingStatus(booking.status)}</StatusBadge>
         )}
@@ -144,6 +148,7 @@ function Facts({ booking, onState }: Pick<SearchProps, 'onState'> & { readonly b
           {t.waitlistPosition({ position: booking.waitlist_position })}
         </Note>
       )}
+      {booking.status === 'WAITLISTED' && <PushPrompt />}
       {booking.pending_move && (
         <Note tone="warning" title={t.moveHeldTitle()} role="status">
           <MessageText

@@ -58,6 +58,31 @@ test('a refusal says why, and nothing that was typed is lost', async () => {
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Mia Lim');
 });
 
+const withRoom = (room: number | null, more: object = {}) => ({
+  'GET /booking/reservation/31/': ok(rowOf(reservation, booking({ room, companions: ['Aiden'], ...more }) as never)),
+});
+
+test('says how many places are used: the member, those who come along, and those who are added and haven’t declined', async () => {
+  const gone = person({ id: 7, name: 'Mia Lim', status: 'DECLINED' });
+  open({ ...withRoom(5), [LIST]: page([BEN, HIDDEN, gone]) });
+  await screen.findByText('4 of 5 places used');
+  screen.getByRole('button', { name: 'Invite guest' });
+});
+
+test('a full booking says so, and takes no one else', async () => {
+  open(withRoom(4));
+  const full = await screen.findByText('All 4 places are used');
+  expect(full.closest('[role=status]')?.textContent).toContain('Remove someone first to invite someone else.');
+  expect(screen.queryByRole('button', { name: 'Invite guest' })).toBeNull();
+  screen.getByRole('button', { name: 'Remove Ben Ong' });
+});
+
+test('where there is no bound, nothing is counted', async () => {
+  open(withRoom(null));
+  await screen.findByRole('button', { name: 'Invite guest' });
+  expect(screen.queryByText(/places used/)).toBeNull();
+});
+
 test('removing asks first', async () => {
   const { user, writes } = open({ 'DELETE /booking/person/5/': { status: 204 } });
   await user.click(await screen.findByRole('button', { name: 'Remove Ben Ong' }));

@@ -5,6 +5,8 @@ import { useActing } from '../../../api-client/session/use-acting.ts';
 import { ReadState } from '../../../shared/read-state.tsx';
 import { Button } from '../../../ui/button/button.ts';
 import { Stack } from '../../../ui/layout/layout.tsx';
+import { Text } from '../../../ui/layout/text.tsx';
+import { Note } from '../../../ui/note/note.tsx';
 import { OfferSection } from '../games/offer-section.tsx';
 import type { Booking } from '../logic/why-not-possible.ts';
 import { SplitSection } from '../split/split-section.tsx';
@@ -12,6 +14,7 @@ import { AddPersonForm } from './add-person-form.tsx';
 import { FeeNote } from './fee-note.tsx';
 import { HouseholdButtons } from './household-buttons.tsx';
 import { PersonList } from './person-list.tsx';
+import { placesUsed } from './person-words.ts';
 
 interface Props {
   readonly booking: Booking;
@@ -25,6 +28,9 @@ export function PeoplePanel({ booking, onBack }: Props) {
   const mayInvite = !acting || acting.rights.includes('BOOK');
   const isOpen = mayInvite && booking.status === 'CONFIRMED' && Date.parse(booking.end_at) > Date.now();
   const people = list.data?.results.filter(({ status }) => status !== 'REMOVED');
+  const { room } = booking;
+  const used = people && placesUsed(booking, people);
+  const isFull = used !== undefined && room !== null && used >= room;
   return (
     <Stack gap={18}>
       <p>{t.lead()}</p>
@@ -32,11 +38,22 @@ export function PeoplePanel({ booking, onBack }: Props) {
       {people && <PersonList people={people} isOpen={isOpen} />}
       {people && isOpen && (
         <>
+          {isFull ? (
+            <Note tone="info" title={t.fullTitle({ room })} role="status">
+              {t.fullBody()}
+            </Note>
+          ) : (
+            room !== null && used !== undefined && <Text tone="muted">{t.placesUsed({ used, room })}</Text>
+          )}
           <SplitSection booking={booking.id} people={people} />
-          <HouseholdButtons booking={booking.id} people={people} />
-          <AddPersonForm booking={booking.id} />
-          <FeeNote />
-          <OfferSection booking={booking.id} />
+          {!isFull && (
+            <>
+              <HouseholdButtons booking={booking.id} people={people} />
+              <AddPersonForm booking={booking.id} />
+              <FeeNote />
+            </>
+          )}
+          <OfferSection booking={booking.id} isFull={isFull} />
         </>
       )}
       <div>

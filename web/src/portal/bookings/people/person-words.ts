@@ -1,7 +1,8 @@
-import type { bookingPerson, Row } from '@clubhouse/contract';
+import { type bookingPerson, COMING, type Row } from '@clubhouse/contract';
 import { people as t } from '@clubhouse/messages/portal/booking-people';
 import { clubConfig } from '../../../api-client/club/config.ts';
 import { clubTime } from '../../../ui/time/instants.ts';
+import type { Booking } from '../logic/why-not-possible.ts';
 import { money } from '../logic/words.ts';
 import { shareWords } from '../split/share-words.ts';
 
@@ -9,6 +10,10 @@ export type Person = Row<typeof bookingPerson>;
 
 /** The name, or the ID of a member who hasn't accepted yet. */
 export const nameOf = ({ name, membership_id }: Person): string => name || t.memberHidden({ id: membership_id ?? '' });
+
+/** How many places are used: by the member, those who come along by name, and those who were added. */
+export const placesUsed = ({ companions }: Pick<Booking, 'companions'>, people: readonly Person[]): number =>
+  1 + companions.length + people.filter(({ status }) => COMING.includes(status)).length;
 
 /** What is known of someone, below their name. */
 export function factsOf({ kind, name, email, membership_id, fee, invoice, arrived_at, share }: Person): string {

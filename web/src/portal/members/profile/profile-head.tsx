@@ -1,7 +1,9 @@
 import { membershipWords } from '@clubhouse/contract';
 import { profile as t } from '@clubhouse/messages/portal/profile';
 import { IconCamera } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { clubConfig } from '../../../api-client/club/config.ts';
 import { Avatar } from '../../../ui/avatar/avatar.tsx';
 import { memberKey } from '../../../ui/avatar/person.ts';
 import { memberStatus } from '../../../ui/badge/member-status.ts';
@@ -49,7 +51,12 @@ export function ProfileHead({ profile }: { readonly profile: Profile }) {
         <Text tone="muted" mb={6}>
           {standingLine(profile)}
         </Text>
-        <StatusBadge status={profile.status}>{memberStatus(profile.status)}</StatusBadge>
+        <Group gap="4px 16px">
+          <StatusBadge status={profile.status}>{memberStatus(profile.status)}</StatusBadge>
+          {profile.status === 'ACTIVE' && clubConfig().change_membership && (
+            <Link to="/renew/change">{t.headChangeLink()}</Link>
+          )}
+        </Group>
       </Text>
       {choosing && (
         <Suspense>

@@ -31,7 +31,15 @@ const ASSOCIATE = option(2, {
   fee: '40.00',
 });
 const offer = (more: object = {}) =>
-  ok({ ends_on: '2126-12-31', refusal: null, open: null, options: [option(1), ASSOCIATE], ...more });
+  ok({
+    ends_on: '2126-12-31',
+    current: null,
+    refusal: null,
+    open: null,
+    options: [option(1), ASSOCIATE],
+    change: null,
+    ...more,
+  });
 const OPEN = rowOf(membershipRenewal, {
   id: 7,
   status: 'OPEN',
@@ -121,10 +129,19 @@ test('nothing to renew says why', async () => {
   open({ [OFFER]: offer({ refusal: 'You can renew it from 1 Nov 2126.', options: [] }) });
   await screen.findByText('You can renew it from 1 Nov 2126.');
   screen.getByRole('link', { name: 'View membership' });
+  expect(screen.queryByRole('link', { name: 'Change membership' })).toBeNull();
+});
+
+test('leads to another membership where the club offers that', async () => {
+  const current = { level_1: 'ORDINARY', level_2: 'ACTIVE_REG', fee: '30.00', billing_period: 'MONTHLY' };
+  const change = { refusal: null, options: [] };
+  open({ [OFFER]: offer({ refusal: 'You can renew it from 1 Nov 2126.', options: [], change, current }) });
+  await screen.findByText(/You have Ordinary, /);
+  expect(screen.getByRole('link', { name: 'Change membership' }).getAttribute('href')).toBe('/renew/change');
 });
 
 test('what can’t be read is said, and can be tried again', async () => {
   open({ [OFFER]: refused({ detail: 'Busy' }, 503) });
-  await screen.findByText('We couldn’t load your renewal');
+  await screen.findByText('We couldn’t load your membership');
   screen.getByRole('button', { name: 'Try again' });
 });

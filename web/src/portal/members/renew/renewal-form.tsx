@@ -7,6 +7,7 @@ import { errorText } from '../../../api-client/request/error-text.ts';
 import { SubmitButton } from '../../../ui/button/submit-button.tsx';
 import { Columns } from '../../../ui/layout/columns.tsx';
 import { Stack } from '../../../ui/layout/layout.tsx';
+import { Below } from '../../../ui/layout/text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
 import { Card } from '../../../ui/page/card.tsx';
 import { useToast } from '../../../ui/toast/toast-provider.tsx';
@@ -42,7 +43,18 @@ export function RenewalForm({ options, onRenewed }: Props) {
   return (
     <form onSubmit={submit}>
       <Columns>
-        <RenewalOptions options={options} chosen={chosen.id} onChoose={setChosenId} />
+        <RenewalOptions
+          legend={t.optionsLegend()}
+          options={options}
+          chosen={chosen.id}
+          onChoose={setChosenId}
+          below={({ is_current, eligibility, refusal, starts_on, ends_on }) => (
+            <>
+              <Below>{is_current ? t.currentTag() : eligibility}</Below>
+              <Below>{refusal ?? t.optionPeriod({ from: day(starts_on), until: day(ends_on) })}</Below>
+            </>
+          )}
+        />
         <Card title={t.summaryTitle()}>
           <Stack gap={16} pt={12}>
             <RenewalSummary chosen={chosen} />

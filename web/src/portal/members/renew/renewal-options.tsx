@@ -1,24 +1,32 @@
 import type { RenewalOption } from '@clubhouse/contract';
 import { renewal as t } from '@clubhouse/messages/portal/members/renewal';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ChoiceLabel } from '../../../ui/choice/choice.tsx';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Below, Text } from '../../../ui/layout/text.tsx';
-import { day, feeWords, isFree, membershipName, money } from './renewal-words.ts';
+import { feeWords, isFree, membershipName, money } from './renewal-words.ts';
 
-interface Props {
-  readonly options: readonly RenewalOption[];
-  readonly chosen: number;
+type Option = Pick<
+  RenewalOption,
+  'id' | 'level_1' | 'level_2' | 'amount' | 'fee' | 'billing_period' | 'eligibility' | 'refusal'
+>;
+
+interface Props<O extends Option> {
+  readonly legend: string;
+  readonly options: readonly O[];
+  readonly chosen: number | undefined;
   readonly onChoose: (id: number) => void;
+  /** The lines below its name. */
+  readonly below: (option: O) => ReactNode;
 }
 
-/** The memberships to go on with. Those that can't be chosen stay in the list with the reason. */
-export function RenewalOptions({ options, chosen, onChoose }: Props) {
+/** The memberships to choose from. Those that can't be chosen stay in the list with the reason, and have no price. */
+export function RenewalOptions<O extends Option>({ legend, options, chosen, onChoose, below }: Props<O>) {
   const id = useId();
   return (
     <Stack as="fieldset" gap={8}>
       <Text as="legend" weight="medium" mb={8}>
-        {t.optionsLegend()}
+        {legend}
       </Text>
       {options.map((option) => (
         <ChoiceLabel key={option.id} wide data-checked={option.id === chosen || undefined}>
@@ -33,15 +41,14 @@ export function RenewalOptions({ options, chosen, onChoose }: Props) {
           <Group gap="4px 16px" justify="space-between" style={{ flex: 1 }}>
             <span>
               {membershipName(option)}
-              <Below>{option.is_current ? t.currentTag() : option.eligibility}</Below>
-              <Below>
-                {option.refusal ?? t.optionPeriod({ from: day(option.starts_on), until: day(option.ends_on) })}
-              </Below>
+              {below(option)}
             </span>
-            <Text as="span" digits>
-              {isFree(option.amount) ? t.free() : money(option.amount)}
-              <Below>{isFree(option.fee) ? t.optionNoFee() : feeWords(option)}</Below>
-            </Text>
+            {option.refusal === null && (
+              <Text as="span" digits>
+                {isFree(option.amount) ? t.free() : money(option.amount)}
+                <Below>{isFree(option.fee) ? t.optionNoFee() : feeWords(option)}</Below>
+              </Text>
+            )}
           </Group>
         </ChoiceLabel>
       ))}

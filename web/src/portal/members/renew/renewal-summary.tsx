@@ -1,7 +1,8 @@
 import type { RenewalOption } from '@clubhouse/contract';
 import { renewal as t } from '@clubhouse/messages/portal/members/renewal';
-import { Split, Stack } from '../../../ui/layout/layout.tsx';
+import { Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
+import { PriceLine, PriceTotal } from './price-line.tsx';
 import { day, feeWords, isFree, money } from './renewal-words.ts';
 
 /** The price of a renewal, line by line, and what happens to the membership fee. */
@@ -10,26 +11,9 @@ export function RenewalSummary({ chosen }: { readonly chosen: RenewalOption }) {
   return (
     <Stack gap={8}>
       <Stack as="dl" gap={8}>
-        <Split>
-          <dt>{t.summaryRenewal({ until: day(ends_on) })}</dt>
-          <Text as="dd" digits>
-            {money(renewal_fee)}
-          </Text>
-        </Split>
-        {!isFree(discount_amount) && (
-          <Split>
-            <dt>{t.summaryDiscount()}</dt>
-            <Text as="dd" digits>
-              −{money(discount_amount)}
-            </Text>
-          </Split>
-        )}
-        <Split weight="bold" line="top" p="8px 0 0">
-          <dt>{t.summaryTotal()}</dt>
-          <Text as="dd" digits>
-            {money(amount)}
-          </Text>
-        </Split>
+        <PriceLine label={t.summaryRenewal({ until: day(ends_on) })}>{money(renewal_fee)}</PriceLine>
+        {!isFree(discount_amount) && <PriceLine label={t.summaryDiscount()}>−{money(discount_amount)}</PriceLine>}
+        <PriceTotal label={t.summaryTotal()}>{money(amount)}</PriceTotal>
       </Stack>
       <Text size="s" tone="muted">
         {is_current

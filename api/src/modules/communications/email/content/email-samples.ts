@@ -74,6 +74,11 @@ const share = (news: MailValues<'share'>['news']): Sample => ({
   },
 });
 
+const change = (news: MailValues<'membership-change'>['news']): Sample => ({
+  template: 'membership-change',
+  values: { news, name, membership: 'Associate, Non-active', url: '/renew/change' },
+});
+
 const application = (news: MailValues<'application'>['news']): Sample => ({
   template: 'application',
   values: {
@@ -170,6 +175,9 @@ export const SAMPLES: Readonly<Record<EmailTemplateName, Sample>> = {
   },
   'records-merged': { template: 'records-merged', values: { name, kept: 'M004817', old: 'M009120', url: '/profile' } },
   'membership-renewed': { template: 'membership-renewed', values: { name, until: '31 Dec 2027', url: '/renew' } },
+  'membership-change.done': change('done'),
+  'membership-change.lapsed': change('lapsed'),
+  'membership-change.stopped': change('stopped'),
   'application.link': application('link'),
   'application.member': application('member'),
   'application.received': application('received'),

@@ -25,6 +25,7 @@ import { invoiceOverdue } from './finance/invoice-overdue.ts';
 import { paymentDisputed } from './finance/payment-disputed.ts';
 import { receipt } from './finance/receipt.ts';
 import { statement } from './finance/statement.ts';
+import { membershipChange } from './membership-change.ts';
 import { membershipEnds } from './membership-ends.ts';
 import { membershipRenewed } from './membership-renewed.ts';
 import { message } from './message.ts';
@@ -61,6 +62,7 @@ export const templates = {
   'payment-disputed': paymentDisputed,
   'membership-ends': membershipEnds,
   'membership-renewed': membershipRenewed,
+  'membership-change': membershipChange,
   'records-merged': recordsMerged,
   'erasure-decided': erasureDecided,
   application,

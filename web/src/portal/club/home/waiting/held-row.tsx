@@ -18,8 +18,8 @@ import { Button } from '../../../../ui/button/button.ts';
 import { LinkButton } from '../../../../ui/button/link-button.tsx';
 import { Grid } from '../../../../ui/layout/layout.tsx';
 import { formatMoney } from '../../../../ui/money/format-money.ts';
-import { clubHour, clubMoment } from '../../../../ui/time/instants.ts';
-import { timeLeft, useNow } from '../../../../ui/time/use-now.ts';
+import { clubDeadline, clubHour, clubMoment } from '../../../../ui/time/instants.ts';
+import { shortTimeLeft, timeLeft, useNow } from '../../../../ui/time/use-now.ts';
 import { useToast } from '../../../../ui/toast/toast-provider.tsx';
 import classes from './waiting.module.css';
 import { WaitingRow } from './waiting-row.tsx';
@@ -59,7 +59,7 @@ export function HeldRow({ held }: { readonly held: HeldThing }) {
     held.start_from && held.end_at ? `${clubMoment(held.start_from, zone)}–${clubHour(held.end_at, zone)}` : '';
   const who = held.who.length > 0 ? t.holdFor({ names: held.who.join(', ') }) : '';
   const left = timeLeft(held.expires_at, now);
-  const offered = held.is_offer ? t.holdOfferUntil({ time: clubHour(held.expires_at, zone) }) : '';
+  const offered = held.is_offer ? t.holdOfferUntil({ time: clubDeadline(held.expires_at, zone) }) : '';
   return (
     <WaitingRow
       urgent
@@ -76,7 +76,7 @@ export function HeldRow({ held }: { readonly held: HeldThing }) {
           role="timer"
           aria-label={t.holdTimeLeft({ left })}
         >
-          {left}
+          {shortTimeLeft(held.expires_at, now)}
         </Grid>
       }
       title={held.is_offer ? t.holdOfferTitle({ title: held.title }) : t.holdTitle({ title: held.title })}

@@ -1,4 +1,12 @@
-import { approvalRecord, invoice, journalEntry, membershipCard, type Right, voucher } from '@clubhouse/contract';
+import {
+  approvalRecord,
+  invoice,
+  journalEntry,
+  membershipCard,
+  membershipRenewal,
+  type Right,
+  voucher,
+} from '@clubhouse/contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { factText as fact } from '../../../../../../test/facts.ts';
@@ -206,4 +214,23 @@ test.each([
   await screen.findByText(title);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText(empty);
+});
+
+test('what a member renewed and changed online is beside the terms of the membership', async () => {
+  const change = { kind: 'CHANGE', level_1: 'ASSOCIATE', level_2: 'NON_ACTIVE', amount: '35.00' } as const;
+  const rows = [
+    rowOf(membershipRenewal, { id: 8, status: 'OPEN', ...change, created_at: '2126-11-18T01:00:00Z' }),
+    rowOf(membershipRenewal, { id: 7, kind: 'RENEWAL', status: 'DONE', ends_on: '2126-12-31', amount: '120.00' }),
+  ];
+  open('membership', { 'GET /profile/renewal/': page(rows) });
+  const list = within(await screen.findByRole('region', { name: 'Renewals and changes' }));
+  const [newest, older] = list.getAllByRole('listitem');
+  expect(newest?.textContent).toMatch(/^Change to Associate, .*S\$.35\.00Open$/);
+  expect(older?.textContent).toMatch(/^Renewal until 31\/12\/2126, .*S\$.120\.00Done$/);
+  expect(list.getAllByRole('link')[0]?.getAttribute('href')).toBe('/admin/renewals/8');
+});
+
+test('renewals that can’t be read are said', async () => {
+  open('membership', { 'GET /profile/renewal/': broken });
+  await screen.findByText('We couldn’t load renewals and changes');
 });

@@ -14,6 +14,7 @@ import type { MemberTabProps } from '../member-words.ts';
 import classes from '../profile.module.css';
 import { StatusForm } from '../status-form.tsx';
 import { TermsForm } from '../terms-form.tsx';
+import { RenewalList } from './renewal-list.tsx';
 
 /** The standing, the levels and the term of a membership, and what each may become. */
 export function MembershipTab({ row }: MemberTabProps) {
@@ -50,6 +51,7 @@ export function MembershipTab({ row }: MemberTabProps) {
           </dl>
         )}
       </section>
+      <RenewalList member={row.id} />
     </>
   );
 }
