@@ -26,6 +26,7 @@ describe('direction', () => {
     ['api/src/crud/store.ts', '../db/pool.ts'],
     ['e2e/login.spec.ts', '../api/test/database.ts'],
     ['e2e/tests/pictures.spec.ts', '../../web/build/gallery.ts'],
+    ['web/test/facility-rows.ts', '../../contract/src/bookings/rules/test-rows.ts'],
   ])('%s may import %s', (path, specifier) => {
     expect(importing(path, specifier)).toEqual([]);
   });
