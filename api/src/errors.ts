@@ -42,7 +42,7 @@ export function throttled(seconds: number): AppError {
   return refusal(429, t.throttled({ wait, unit }), { 'Retry-After': String(wait) });
 }
 
-/** Something this server stands on is away for a moment. */
+/** Something this server depends on is away for a moment. */
 export const unavailable = (detail = t.serviceBusy()) => refusal(503, detail, { 'Retry-After': '5' });
 
 /** What is said about something that was thrown. */

@@ -87,7 +87,7 @@ export async function buildUser(db: Db, options: UserOptions = {}): Promise<Buil
 /** A login with every right. */
 export const buildAdministrator = (db: Db) => buildUser(db, { rights: RIGHT_NAMES, level1: 'STAFF', level3: 'STAFF' });
 
-/** A provider that a login is linked to; answers the link. */
+/** A provider that a login is linked to; returns the link. */
 export async function buildLink(db: Db, userId: number): Promise<number> {
   const made = await db.row<{ id: number }>(sql`
     with p as (

@@ -25,7 +25,7 @@ async function read(request: IncomingMessage): Promise<FakeRequest> {
 export abstract class FakeServer {
   /** What was asked, as "POST /v1/refunds". */
   readonly asked: string[] = [];
-  /** So many of the next calls are too many; that is said before they are looked at. */
+  /** How many of the next calls are too many; that is said before they are looked at. */
   tooMany = 0;
   /** How it fails: not at all, without an answer, or after it has done what was asked. */
   fault: 'none' | 'down' | 'answer lost' | 'broken' = 'none';

@@ -25,7 +25,7 @@ export function send(url: string, token: string, body: object): Promise<number> 
 export const post = (url: string, token: string, { facility, slot }: WantedSlot): Promise<number> =>
   send(url, token, { facility, slots: [slot] });
 
-/** Every slot once, by so many people at a time: answers a second, and how often which. */
+/** Every slot once, by this many people at a time: answers a second, and how often which. */
 export async function spread(url: string, tokens: readonly string[], slots: readonly WantedSlot[]): Promise<string> {
   let at = 0;
   const counts: Record<number, number> = {};

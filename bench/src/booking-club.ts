@@ -11,7 +11,7 @@ export interface BookingClub {
   close(): Promise<void>;
 }
 
-/** Twelve facilities with so many slots in their past, and a server on them. */
+/** Twelve facilities with this many slots in their past, and a server on them. */
 export async function buildBookingClub(past: number): Promise<BookingClub> {
   const club = await buildCourtClub({ ACCESS_MINUTES: '600' });
   const facilities: number[] = [];

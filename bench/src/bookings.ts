@@ -11,7 +11,7 @@ import { spawnBare } from './spawn-bare.ts';
 const words = (rows: number) => rows.toLocaleString('en');
 const bearer = (who: Payer) => ({ authorization: `Bearer ${who.client.token}` });
 
-/** Calendars, with so many slots behind them. */
+/** Calendars, with this many slots behind them. */
 async function readCalendars(past: number, seconds: number): Promise<Measured[]> {
   const built = await buildBookingClub(past);
   const bare = await spawnBare(built.club.connection, 0);

@@ -12,7 +12,7 @@ export interface OfferingClub {
   close(): Promise<void>;
 }
 
-/** A club with so many courses and events, and a server on it. */
+/** A club with this many courses and events, and a server on it. */
 export async function buildOfferingClub(offerings: number): Promise<OfferingClub> {
   const club = await buildCourseClub({ ACCESS_MINUTES: '600' });
   await fillMembers(club.db, 1000);

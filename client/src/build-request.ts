@@ -21,7 +21,7 @@ export interface Described {
   readonly path: string;
   /** Takes an Idempotency-Key. */
   readonly keyed?: boolean;
-  /** Answers a file. */
+  /** Returns a file. */
   readonly file?: boolean;
 }
 

@@ -12,7 +12,7 @@ export const pageOffset = (page: number, size: number): number => (page - 1) * s
 
 export const STORAGE_KEYS = { access: 'user-token', refresh: 'user-refresh', page: 'in-app-page' } as const;
 
-/** So many months back fees can still be billed; forward it is one. */
+/** How many months back fees can still be billed; forward it is one. */
 export const FEE_MONTHS_BACK = 6;
 
 export const PASSWORD_MIN = 8;

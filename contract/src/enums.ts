@@ -116,7 +116,7 @@ export const BULK_STAGES = [
   'FAILED',
 ] as const;
 export type BulkStage = (typeof BULK_STAGES)[number];
-/** What became of one row of a bulk change. */
+/** The outcome of one row of a bulk change. */
 export const BULK_VERDICTS = ['OK', 'SAME', 'ERROR', 'APPLIED', 'FAILED', 'UNDONE', 'KEPT'] as const;
 /** SKIPPED: something changed before the email was written. */
 /** KEPT: there was no mail server, so the email is still here. DEAD: the mail server did not take it. */

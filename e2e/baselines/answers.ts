@@ -47,7 +47,7 @@ export async function recordAnswers(page: Page, email: string, into: Record<stri
   );
 }
 
-/** Answers a page from the recording; what was not recorded is named in `missing`. */
+/** Returns a page from the recording; what was not recorded is named in `missing`. */
 export async function replayAnswers(page: Page, email: string, { answers }: Recording, missing: string[]) {
   const answer = async (route: Route) => {
     const key = keyOf(email, route.request());

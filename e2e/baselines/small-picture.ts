@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Look } from './screens.ts';
 
-/** So many pixels of the screen become one: what letters look like on another machine is gone, what moved is not. */
+/** How many pixels of the screen become one: what letters look like on another machine is gone, what moved is not. */
 const SCALE = 4;
 
 /** Shrinks screenshots, and joins them side by side to one PNG. */

@@ -1,7 +1,7 @@
 import type { Club } from '../support/club.ts';
 import { at, dayFromNow } from '../support/courts.ts';
 
-/** Screens whose address only this club knows: rows of the demo member, and what stands open above a page. */
+/** Screens whose address only this club knows: rows of the demo member, and what is open above a page. */
 export async function ownPages(club: Club): Promise<readonly string[]> {
   const { rows } = await club.database.db.pool.query<Record<string, string>>(`
     with mine as (select member_profile from app_user where email = 'member@clubhouse.test')

@@ -16,7 +16,7 @@ const LOOKS = [
 /** Longer than anyone looks; a picture has its bounds. */
 const TALLEST = 6000;
 
-/** One screen in every look, whole; answers the files. */
+/** One screen in every look, whole; returns the files. */
 export async function photograph(page: Page, path: string, folder: string): Promise<string[]> {
   const files: string[] = [];
   await walkTo(page, path);

@@ -82,7 +82,7 @@ export async function faultsByDayAndNight(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What stands on the page right now can be used by everyone, by day and by night; for states that no address leads to. */
+/** What is on the page right now can be used by everyone, by day and by night; for states that no address leads to. */
 export async function expectAccessible(page: Page, what?: string): Promise<void> {
   expect(await faultsByDayAndNight(page), what).toEqual([]);
 }

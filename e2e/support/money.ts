@@ -68,7 +68,7 @@ export async function confirmByBank(club: Club, reference: string, amount: strin
   await asTreasurer(club, '/finance/bank-file/', form);
 }
 
-/** How an invoice stands in the books. */
+/** The status of an invoice in the books. */
 export const statusOf = async (club: Club, id: unknown) =>
   (await club.database.db.pool.query('select status from invoice where id = $1', [id])).rows[0].status;
 

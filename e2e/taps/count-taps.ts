@@ -15,7 +15,7 @@ export interface Count {
   readonly seconds: number;
 }
 
-/** Counts what someone does from the moment a page stands there until the task is done. The club's own waiting is in the seconds. */
+/** Counts what someone does from the moment a page is there until the task is done. The club's own waiting is in the seconds. */
 export async function count(page: Page, task: (hand: Hand) => Promise<void>): Promise<Count> {
   let [taps, letters] = [0, 0];
   const began = performance.now();

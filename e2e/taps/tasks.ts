@@ -6,7 +6,7 @@ export interface Task {
   readonly name: string;
   readonly who: string;
   readonly from: string;
-  /** What stands there when the page is ready. */
+  /** What is there when the page is ready. */
   readonly ready: (page: Page) => Promise<void>;
   readonly act: (hand: Hand) => Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, openAs, test } from '../support/club.ts';
 import { WIDTHS } from '../support/widths.ts';
 
-/** Where something stands; the painted frame is told to no one, so it has no name to be found by. */
+/** Where something stands; the painted frame is shown to no one, so it has no name to be found by. */
 const boxOf = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();

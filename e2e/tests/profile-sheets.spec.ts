@@ -36,7 +36,7 @@ test('axe finds nothing in what opens on the profile and behind the bell', async
   await page.getByRole('button', { name: 'Add family member' }).click();
   await page.getByRole('dialog').getByRole('combobox', { name: 'Date of birth' }).click();
   found.push(...(await faults(page, 'a family member')));
-  // Going back closes what stands open and stays on the page, as a phone's own button does.
+  // Going back closes what is open and stays on the page, as a phone's own button does.
   await page.goBack();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page).toHaveURL(/\/profile\?section=family$/);

@@ -17,7 +17,7 @@ const answered = (value: unknown): CallToolResult => ({
   ...(isRecord(value) && { structuredContent: value }),
 });
 
-/** A refusal is an answer too: the model reads what is wrong and can mend it. */
+/** A refusal is an answer too: the model reads what is wrong and can fix it. */
 function refused(error: unknown): CallToolResult {
   const { message } = error instanceof Error ? error : { message: String(error) };
   const fields = isClubError(error) && Object.keys(error.fields).length > 0 ? { fields: error.fields } : {};

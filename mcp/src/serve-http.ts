@@ -40,7 +40,7 @@ async function answer(
   return transport.handleRequest(request, response);
 }
 
-/** Serves over HTTP. Answers the port. */
+/** Serves over HTTP. Returns the port. */
 export async function serveHttp(settings: Settings): Promise<number> {
   const confirmations = new Confirmations();
   const http = createServer((request, response) => {

@@ -3,7 +3,7 @@ import { callInput, inputSchema } from './call-input.ts';
 import { makeCall } from './make-call.ts';
 import type { Input, Tool, ToolCall, ToolContext } from './tool.ts';
 
-/** What stands before a yes: the terms as people read them, and what of them must not change until the yes. */
+/** What is before a yes: the terms as people read them, and what of them must not change until the yes. */
 interface Terms {
   readonly shown: object;
   readonly binding: unknown;

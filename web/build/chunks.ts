@@ -30,7 +30,7 @@ export const CHUNKS = [
     name: 'home',
     test: /src\/(app\/shell\/home-shell|portal\/club\/home\/card\/card-front|portal\/(\w+\/)+(prefetch|queries)|ui\/(page|states|avatar|badge|chip|more|time|money|tile|art\/card-ground|calendar\/(iso-date|typed-date))|shared\/(standing\/|post\/(post-card|post-picture|post-skeleton|lazy-post-sheet|opened-post)|pay\/lazy))/,
   },
-  // What is unfinished stands on every page, once the page itself is there.
+  // What is unfinished is on every page, once the page itself is there.
   { name: 'bars', test: /src\/(portal\/(bookings\/hold\/hold-bar|programmes\/enrol\/places-bar)|ui\/page\/bar)/ },
   // What floats above a page, and what a field offers to pick from: fetched when first opened.
   {

@@ -35,7 +35,7 @@ export const auditKeeper = ({
   dataDir: DATA_DIR,
 });
 
-/** What stands before the first line of the chain. */
+/** What is before the first line of the chain. */
 export const NOTHING: Buffer = Buffer.alloc(32);
 const BATCH = 1000;
 /** Held while sealing, so that two processes do not make two chains. */
@@ -66,7 +66,7 @@ async function holdsAnchor(db: Db, { position, hash }: Anchor): Promise<boolean>
   return found?.hash.toString('hex') === hash;
 }
 
-/** Seals some of the lines that are final, oldest first; the answer tells how many. */
+/** Seals some of the lines that are final, oldest first; returns how many. */
 export async function sealAuditLog(db: Database, keeper: AuditKeeper): Promise<number> {
   return (await sealBatch(db, keeper)).count;
 }
@@ -205,7 +205,7 @@ export interface Verdict {
   readonly missing: number | null;
 }
 
-/** What vouches for a line that an erasure emptied: where it stands in the chain, and what it says now. */
+/** What vouches for a line that an erasure emptied: where it is in the chain, and what it says now. */
 export const redactionHash = (key: Buffer, before: Buffer, hash: Buffer, text: string): Buffer =>
   createHmac('sha256', key).update('redacted').update(before).update(hash).update(text).digest();
 

@@ -27,7 +27,7 @@ async function readFromReplica({ replicas, ...engine }: CrudEngine, list: ListRe
   return isRecent ? page : undefined;
 }
 
-/** Answers a list of a resource; `fixed` filters belong to the address, not to the caller. */
+/** Returns a list of a resource; `fixed` filters belong to the address, not to the caller. */
 export async function answerList<R extends Resource>(
   engine: CrudEngine,
   served: Served<R>,

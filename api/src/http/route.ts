@@ -136,7 +136,7 @@ interface Route {
   readonly fresh?: Freshness;
   /** More bytes than a body usually may have. */
   readonly bodyLimit?: number;
-  /** Answers a file: callers need not take JSON. */
+  /** Returns a file: callers need not take JSON. */
   readonly page?: boolean;
   readonly handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 }

@@ -7,7 +7,7 @@ interface Person {
 
 /**
  * Lets each person have a few costly calls at a time in this process, with a few more waiting their turn; further ones
- * are refused. Answers the function that ends the call.
+ * are refused. Returns the function that ends the call.
  */
 export function limitPerPerson(atOnce: number, waiting: number): (person: number) => Promise<() => void> {
   const people = new Map<number, Person>();

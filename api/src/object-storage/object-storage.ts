@@ -54,7 +54,7 @@ export interface ObjectStorage {
   list(prefix: string, options?: CallOptions): AsyncIterable<ObjectInfo>;
   /** Deletes an object. That there is none is fine. */
   delete(key: string, options?: CallOptions): Promise<void>;
-  /** Throws away parts of bodies that a killed process left behind, if they were begun before then; answers how many. */
+  /** Throws away parts of bodies that a killed process left behind, if they were begun before then; returns how many. */
   abandonUnfinished(prefix: string, before: Date, options?: CallOptions): Promise<number>;
   /** The clock of the storage, in milliseconds; from any answer it gives. */
   readClock(options?: CallOptions): Promise<number>;

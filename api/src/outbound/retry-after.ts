@@ -2,7 +2,7 @@
 const WAITS = [60, 240, 900, 3600];
 const LONGEST_WAIT = 24 * 3600;
 
-/** How many seconds to wait after so many failed attempts, or as long as the other side asks. */
+/** How many seconds to wait after this many failed attempts, or as long as the other side asks. */
 export function waitAfter(attempts: number, retryAfter: number | undefined): number {
   const wait = WAITS[Math.min(attempts, WAITS.length) - 1] ?? 0;
   return Math.min(Math.max(wait, retryAfter ?? 0), LONGEST_WAIT);

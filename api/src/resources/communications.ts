@@ -22,7 +22,7 @@ export const NEWSLETTER_PROGRESS = `(select json_build_object('total', count(*),
     'followed', coalesce((select sum(v.visits) from newsletter_visit v where v.newsletter = t.id and v.post > 0), 0))
   from newsletter_recipient r where r.newsletter = t.id)`;
 
-/** Newsletters and what became of their emails; writing and sending are the module's. */
+/** Newsletters and the outcome of their emails; writing and sending are the module's. */
 export const servedCommunications = {
   newsletter: plain(newsletter, 'newsletter', {
     plain: READ,

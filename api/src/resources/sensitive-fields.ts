@@ -5,7 +5,7 @@ import { raw, type Sql } from '../db/sql.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Fields of a member that only `member.sensitive` opens, wherever they are shown, each with what stands there instead. */
+/** Fields of a member that only `member.sensitive` opens, wherever they are shown, each with what is there instead. */
 const EMPTY = {
   race: null,
   religion: null,

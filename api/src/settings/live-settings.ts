@@ -62,7 +62,7 @@ export class LiveSettings {
   }
 
   #refreshQuietly(): void {
-    // The connection that told of it is there; should the pool be away for a moment, the next reading mends it.
+    // The connection that told of it is there; should the pool be away for a moment, the next reading fixes it.
     this.refresh().catch(() => setTimeout(() => !this.#closed && this.#refreshQuietly(), RETRY).unref());
   }
 

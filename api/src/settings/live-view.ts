@@ -11,7 +11,7 @@ const SECOND_CLUB: Readonly<Partial<Record<SettingKey, SettingKey>>> = {
   ALT_CLUB_LOGO: 'CLUB_LOGO',
 };
 
-/** The settings as they stand whenever they are looked at: the club's choice, or else the start value. */
+/** The settings as they are whenever they are looked at: the club's choice, or else the start value. */
 export function liveView(start: ConfigWithSecrets, chosen: () => Chosen): ConfigWithSecrets {
   const view = { ...start };
   const current = (key: SettingKey) => chosen().get(key) ?? start[key];

@@ -11,7 +11,7 @@ export interface ExporterSettings {
 
 const SEND_EVERY_MS = 5000;
 const MOST_IN_REQUEST = 512;
-/** A collector that is away costs memory for so many spans; later ones are dropped. */
+/** A collector that is away costs memory for this many spans; later ones are dropped. */
 const MOST_WAITING = 4096;
 const TIMEOUT_MS = 5000;
 const WARN_EVERY_MS = 60_000;

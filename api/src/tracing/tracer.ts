@@ -38,7 +38,7 @@ const MOST_TEXT = 2000;
 /** The clock of `performance` does not jump when someone sets the time. */
 const now = (): number => performance.timeOrigin + performance.now();
 
-/** `name=value` pairs, with values as they stand in an address. */
+/** `name=value` pairs, with values as they are in an address. */
 const headersIn = (text: string): Record<string, string> =>
   Object.fromEntries(
     text

@@ -12,7 +12,7 @@ export interface ActingClub extends CourseClub {
   readonly registrar: Client;
   /** Two members who are linked as spouses. */
   couple(): Promise<readonly [grantor: Payer, delegate: Payer]>;
-  /** Lets one act for the other; all rights by default. Answers the id of the consent. */
+  /** Lets one act for the other; all rights by default. Returns the id of the consent. */
   consent(grantor: Payer, delegate: Payer, rights?: readonly ActingRight[]): Promise<number>;
   /** Nadia and Darius, a client of Nadia who acts for him, and the consent that lets her. */
   actingCouple(rights?: readonly ActingRight[]): Promise<ActingCouple>;

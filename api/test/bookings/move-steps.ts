@@ -35,7 +35,7 @@ export function movesIn(club: CourtClub) {
       set start_from = now() + interval '30 hours', end_at = now() + interval '31 hours'
       where id = ${id}`);
 
-  /** Begins to pay for a booking or its pending move; answers what the gateway needs to know. */
+  /** Begins to pay for a booking or its pending move; returns what the gateway needs to know. */
   async function begin(who: Payer, id: number, codes: readonly string[] = []) {
     const begun = await club.beginPayment(who, id, { voucher_codes: codes });
     if (begun.status !== 201) throw new Error(begun.text);

@@ -31,7 +31,7 @@ const overlaps = async () =>
     and a.holder <> b.holder and (a.slot, a.space) < (b.slot, b.space)`)
   )?.n;
 
-/** An hour that begins so many quarters after nine: those of eight in a row overlap in part. */
+/** An hour that begins this many quarters after nine: those of eight in a row overlap in part. */
 function quarters(days: number, late: number): Times {
   const base = Date.parse(hours(dayAhead(days), 9, 10).start_from);
   const at = (quarter: number) => new Date(base + quarter * 900_000).toISOString().replace('.000', '');

@@ -132,7 +132,7 @@ describe('a refused booking explains itself', () => {
     const group = await club.group({ quota_live_member: 1 });
     const courts = [await club.court({ group, price: 0 }), await club.court({ group, price: 0 })];
     const who = await club.payer();
-    // Someone holds the household until both stand before it: neither may count before the other has booked.
+    // Someone holds the household until both are before it: neither may count before the other has booked.
     const holder = await club.db.pool.connect();
     await holder.query('begin');
     await holder.query('select id from member where id = $1 for no key update', [who.memberId]);

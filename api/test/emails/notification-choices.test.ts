@@ -12,7 +12,7 @@ const config = testConfig();
 
 const club = await openClub(buildTestApp());
 
-/** Tells a member one thing on both channels, and counts what arrived. */
+/** Notifies a member of one thing on both channels, and counts what arrived. */
 async function notify(user: BuiltUser, topic: NoticeTopic): Promise<[bell: number, mail: number]> {
   const member = user.member?.id ?? 0;
   await inTransaction(club.db, async (tx) => {

@@ -10,7 +10,7 @@ import { buildMoneyClub, type Payer } from './club-with-money.ts';
 const today = Temporal.Now.plainDateISO('Asia/Singapore');
 const club = await openClub(buildMoneyClub());
 
-/** An invoice that was due so many days ago. */
+/** An invoice that was due this many days ago. */
 async function late(payer: Payer, amount: string, days: number) {
   const invoice = await club.bill(payer, amount);
   await club.db.run(sql`update invoice set due_date = ${today.subtract({ days }).toString()} where id = ${invoice.id}`);

@@ -44,7 +44,7 @@ export interface MoneyClub extends TestApp {
     codes?: readonly string[],
     amount?: string,
   ): ReturnType<Client['ask']>;
-  /** The gateway says what became of the page someone was sent to. */
+  /** The gateway says the outcome of the page someone was sent to. */
   settle(redirectUrl: string, state?: 'PAID' | 'FAILED' | 'EXPIRED'): ReturnType<Client['ask']>;
   /** The same for a page that was looked up before. */
   settleSession(session: Session, state?: 'PAID' | 'FAILED' | 'EXPIRED'): ReturnType<Client['ask']>;

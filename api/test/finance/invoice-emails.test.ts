@@ -29,7 +29,7 @@ const notices = async (payer: Payer) =>
     ({ title }: { title: string }) => title,
   );
 
-/** An invoice that was due so many days ago; below zero, is due in so many. */
+/** An invoice that was due this many days ago; below zero, is due in this many. */
 async function dueAgo(payer: Payer, days: number, amount = '50.00') {
   const invoice = await club.bill(payer, amount);
   await club.db.run(sql`insert into invoice_email (invoice, kind) values (${invoice.id}, 'SKIPPED')`);

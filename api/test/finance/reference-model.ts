@@ -181,7 +181,7 @@ export class Books {
     this.sentBack += surplus;
   }
 
-  /** Cash for an invoice: less pays a part, more becomes credit. Answers what was applied and what became credit. */
+  /** Cash for an invoice: less pays a part, more becomes credit. Returns what was applied and what became credit. */
   counter(invoice: number, received = this.due(invoice)): { applied: number; credit: number } | undefined {
     const due = this.due(invoice);
     if (due <= 0 || received <= 0) return undefined;

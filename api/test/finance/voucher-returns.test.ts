@@ -8,7 +8,7 @@ const club = await openClub(buildMoneyClub());
 const day = (days: number) => Temporal.Now.plainDateISO('Asia/Singapore').add({ days }).toString();
 const HALF = { value_type: 'PERCENT' };
 
-/** Pays by voucher and, for the rest, by card; answers the payment. */
+/** Pays by voucher and, for the rest, by card; returns the payment. */
 async function settle(payer: Payer, invoices: readonly number[], codes: readonly string[]): Promise<number> {
   const begun = await club.pay(payer, invoices, 'CREDIT_CARD', codes);
   if (begun.status !== 200) throw new Error(begun.text);

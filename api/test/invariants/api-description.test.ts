@@ -30,7 +30,7 @@ describe('the description of the API', () => {
       rules: {
         // Paths end with a slash, as the specification has them.
         'no-path-trailing-slash': 'off',
-        // `/export/` stands beside `/{id}/`, and an id is a number.
+        // `/export/` is beside `/{id}/`, and an id is a number.
         'no-ambiguous-paths': 'off',
         // Every club has an address of its own.
         'no-server-example.com': 'off',

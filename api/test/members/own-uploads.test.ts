@@ -38,7 +38,7 @@ describe('photos and attachments', () => {
     }
     expect((await admin.ask('PATCH', profile(), { photo: 'https://evil.test/x.png' })).status).toBe(400);
     expect((await admin.ask('PATCH', profile(), { photo: foreign })).status).toBe(200);
-    // What stands there may be sent back, no matter who put it there.
+    // What is there may be sent back, no matter who put it there.
     expect((await me.ask('PATCH', profile(), { photo: foreign, mobile: '+6591234567' })).status).toBe(200);
     expect((await me.ask('PATCH', profile(), { photo: path })).status).toBe(200);
     expect((await me.ask('PATCH', profile(), { photo: null })).status).toBe(200);

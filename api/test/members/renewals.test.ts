@@ -30,7 +30,7 @@ const ordinary = await typeOf('ORDINARY', 'ACTIVE_REG', {});
 const service = await typeOf('ORDINARY', 'ACTIVE_NSF', { fee: 10_000, online: true, ages: [18, 40] });
 await typeOf('CORPORATE', 'NON_ACTIVE', { fee: 90_000 });
 
-/** A member whose membership ends in so many days; 0 means today. */
+/** A member whose membership ends in this many days; 0 means today. */
 async function endingIn(days: number | null, more: { status?: string; born?: string } = {}): Promise<Payer> {
   const payer = await club.payer();
   const { status = 'ACTIVE', born = '1990-05-05' } = more;

@@ -26,7 +26,7 @@ export async function addReaders({ db }: TestApp, count: number): Promise<void> 
     from generate_series(1, ${count}::integer) n`);
 }
 
-/** Writes a newsletter and sends it; answers its row. */
+/** Writes a newsletter and sends it; returns its row. */
 export async function writeAndSend(editor: Client, more: object = {}) {
   const made = await editor.ask('POST', '/newsletter/', { subject: 'News', intro: 'Dear all.', ...more });
   const sent = await editor.ask('POST', `/newsletter/${made.body.id}/send/`, {});

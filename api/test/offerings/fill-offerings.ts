@@ -25,7 +25,7 @@ const FILL = [
 ];
 const TABLES = 'offering, term, offering_price, offering_hours, offering_session, seats, enrollment, participant';
 
-/** Fills a database that has members with so many courses and events, in one go and without a word to anyone. */
+/** Fills a database that has members with this many courses and events, in one go and without a word to anyone. */
 export async function fillOfferings({ pool }: Database, offerings: number): Promise<void> {
   const client = await pool.connect();
   try {

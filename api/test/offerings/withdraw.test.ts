@@ -13,7 +13,7 @@ const MEMBER_AND_GUEST = [
 
 const club = await openClub(buildCourseClub());
 
-/** An event that begins in so many hours. */
+/** An event that begins in this many hours. */
 const eventIn = (hours: number, prices: readonly object[] = MEMBER_AND_GUEST, more: object = {}) =>
   club.event(
     {

@@ -30,7 +30,7 @@ export interface OwnClub {
   /** The number of the PostgreSQL that runs now; 0 while none does. */
   databasePid(): number;
   signalDatabase(signal: NodeJS.Signals): void;
-  /** Starts it again and waits until it is ready; the answer tells how many milliseconds that took. */
+  /** Starts it again and waits until it is ready; returns how many milliseconds that took. */
   restart(): Promise<number>;
   output(): string;
   remove(): Promise<void>;

@@ -30,7 +30,7 @@ export const canStepClock = LIBRARY !== undefined;
 export interface SteppedClub {
   readonly url: string;
   readonly db: Database;
-  /** So many hours ahead of the real time. */
+  /** How many hours ahead of the real time. */
   setClock(hours: number): void;
   output(): string;
   remove(): Promise<void>;

@@ -56,7 +56,7 @@ export async function openPushClub() {
       await club.offerPlaces();
       return { id: joined[0] ?? 0, next: joined[1] ?? 0 };
     },
-    /** Emails to someone, as they stand in the outbox. */
+    /** Emails to someone, as they are in the outbox. */
     emailsTo: (who: Payer) =>
       club.db.rows<{ status: string; waits: boolean }>(sql`
         select o.status, o.next_try_at > now() as waits

@@ -10,7 +10,7 @@ async function offered() {
   return { who, id };
 }
 
-/** The minute is over; what stands in the outbox then. */
+/** The minute is over; what is in the outbox then. */
 async function afterAMinute(who: Awaited<ReturnType<typeof offered>>['who']) {
   await club.letTimePass();
   await club.mail();

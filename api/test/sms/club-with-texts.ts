@@ -64,7 +64,7 @@ export async function openTextClub(env: Record<string, string> = {}) {
       twilio.sent.length = 0;
       return who;
     },
-    /** Tells a member something urgent. */
+    /** Notifies a member of something urgent. */
     notify: (who: Payer, says = 'Badminton 1 is yours', more: Partial<SmsNotice> = {}) =>
       inTransaction(club.db, (tx) =>
         notifyMember(

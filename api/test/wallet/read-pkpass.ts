@@ -24,7 +24,7 @@ export function readZip(zip: Buffer): Map<string, Buffer> {
 
 const OIDS = { digest: oid('1.2.840.113549.1.9.4'), type: oid('1.2.840.113549.1.9.3') };
 
-/** Opens a detached signature element by element, and checks it; answers the certificates in it. */
+/** Opens a detached signature element by element, and checks it; returns the certificates in it. */
 export function checkSignature(content: Buffer, signature: Buffer): X509Certificate[] {
   const inside = (bytes: Buffer | undefined) => readParts(bytes ?? Buffer.alloc(0));
   const [info] = readParts(signature);

@@ -29,7 +29,7 @@ export const space = defineResource('space', '/facility/space/', {
   acting,
 });
 
-/** The first shelf of the facilities: sports, rooms, … */
+/** The top-level categories of facilities: sports, rooms, … */
 export const facilityCategory = defineResource('facility category', '/facility/category/', {
   fields: {
     id: f.id(),

@@ -46,7 +46,7 @@ export const reservation = defineResource('reservation', '/booking/reservation/'
     facility_picture: f.nullable(f.part(f.pictureFields())),
     member: f.reference('member'),
     member_name: f.labelOf('member'),
-    /** Tells namesakes apart. */
+    /** Distinguishes people of the same name. */
     membership_id: f.readOnly(f.text(20)),
     status: f.choice(RESERVATION_STATUSES),
     slots: f.required(f.list(slotTime, { min: 1, max: 100 })),

@@ -7,7 +7,7 @@ import type { Policy } from '../platform/rights.ts';
 const policy: Policy = 'report.view';
 const query = ['from', 'to'] as const;
 
-/** A report looks back at most so many years. */
+/** A report looks back at most this many years. */
 export const REPORT_YEARS = 5;
 
 const memberCountFields = { month: f.date(), tier: f.words(), status: f.words(), count: f.integer() };
@@ -100,7 +100,7 @@ const newsletterLineFields = {
   read: f.integer(),
   followed: f.integer(),
 };
-/** What became of one newsletter; counts only. */
+/** The outcome of one newsletter; counts only. */
 export type NewsletterLine = Readonly<Shown<typeof newsletterLineFields>>;
 
 export const newsletterReport = defineOperation('GET', '/report/newsletter/', {

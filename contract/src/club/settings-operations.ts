@@ -21,7 +21,7 @@ const settingRowFields = {
   changed_at: f.nullable(f.instant()),
   changed_by: f.nullable(f.words()),
 };
-/** One setting as it stands. */
+/** One setting as it is. */
 export type SettingRow = Readonly<Shown<typeof settingRowFields>>;
 
 const settingElsewhereFields = {
@@ -30,7 +30,7 @@ const settingElsewhereFields = {
   /** The page of the console; null for what the rules of the club fix. */
   to: f.nullable(f.words()),
 };
-/** What is decided on a screen of its own, or not at all, with one line of how it stands. */
+/** What is decided on a screen of its own, or not at all, with one line of its status. */
 export type SettingElsewhere = Readonly<Shown<typeof settingElsewhereFields>>;
 
 const state = {
@@ -67,7 +67,7 @@ export const settingHistory = defineOperation('GET', '/system/settings/history/'
     new_value: settingValue,
     changed_at: f.readOnly(f.instant()),
     changed_by: f.readOnly(f.text(200)),
-    /** How it stands now: it holds, something came after it, or it was undone. */
+    /** Its status now: it holds, something came after it, or it was undone. */
     standing: f.readOnly(f.choice(['current', 'followed', 'undone'])),
     /** The change that it took back. */
     undoes: f.nullable(f.readOnly(f.integer())),

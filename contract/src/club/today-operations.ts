@@ -45,7 +45,7 @@ const dayOfMemberFields = {
   /** How many years of membership; null for the other kinds. */
   years: f.nullable(f.integer()),
 };
-/** Something about a member that is worth a word these days. */
+/** Something about a member that is worth mentioning these days. */
 export type DayOfMember = Readonly<Shown<typeof dayOfMemberFields>>;
 
 export const readToday = defineOperation('GET', '/system/today/', {

@@ -41,7 +41,7 @@ export const audienceFields = {
   /** People who are enrolled in one of these. */
   courses: f.list(f.reference('course'), { max: 50 }),
   events: f.list(f.reference('event'), { max: 50 }),
-  /** People who booked a facility of one of these categories, within so many days. */
+  /** People who booked a facility of one of these categories, within this many days. */
   facility_categories: f.list(f.reference('facility category'), { max: 50 }),
   booked_within_days: f.nullable(f.integer({ min: 1, max: 730 })),
 } as const;
@@ -79,7 +79,7 @@ export const newsletter = defineResource('newsletter', '/newsletter/', {
   actions: allActions(sender),
 });
 
-/** One address of a newsletter, and what became of its email. */
+/** One address of a newsletter, and the outcome of its email. */
 export const newsletterRecipient = defineResource('newsletter recipient', '/newsletter-recipient/', {
   fields: {
     id: f.id(),

@@ -72,7 +72,7 @@ export const reversePayment = defineOperation('POST', `${payment.path}{id}/rever
 
 const namedMemberFields = {
   name: f.words(),
-  /** Tells namesakes apart; empty for a guest. */
+  /** Distinguishes people of the same name; empty for a guest. */
   membership_id: f.words(),
 };
 
@@ -160,7 +160,7 @@ const saleItem = f.object({
 });
 
 const saleBody = {
-  /** Null or left out: a guest, at the price on the shelf. */
+  /** Null or left out: a guest, at the list price. */
   member: f.nullable(f.reference('member')),
   guest_name: f.optionalText(100),
   items: f.required(f.list(saleItem, { min: 1, max: 50 })),

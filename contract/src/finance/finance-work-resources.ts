@@ -22,7 +22,7 @@ export const refund = defineResource('refund', '/finance/refund/', {
     invoice: f.nullable(f.reference('invoice')),
     invoice_number: f.readOnly(f.nullable(f.text(20))),
     member_name: f.readOnly(f.nullable(f.text(150))),
-    /** Tells namesakes apart. */
+    /** Distinguishes people of the same name. */
     membership_id: f.readOnly(f.nullable(f.text(20))),
     amount: f.required(f.money(MOST)),
     way: f.choice(REFUND_WAYS, 'WAY_PAID'),
@@ -174,7 +174,7 @@ export const dispute = defineResource('payment dispute', '/finance/dispute/', {
     invoice_numbers: f.readOnly(f.nullable(f.text(500))),
     member: f.readOnly(f.nullable(f.reference('member'))),
     member_name: f.readOnly(f.nullable(f.text(150))),
-    /** Tells namesakes apart. */
+    /** Distinguishes people of the same name. */
     membership_id: f.readOnly(f.nullable(f.text(20))),
     provider: f.readOnly(f.text(20)),
     dispute_id: f.readOnly(f.text(100)),

@@ -261,7 +261,7 @@ export const ledgerEntry = defineResource('ledger entry', '/finance/ledger/', {
     kind: f.readOnly(f.text(20)),
     member: f.readOnly(f.nullable(f.reference('member'))),
     member_name: f.labelOf('member'),
-    /** Tells namesakes apart. */
+    /** Distinguishes people of the same name. */
     membership_id: f.readOnly(f.nullable(f.text(20))),
     invoice: f.readOnly(f.nullable(f.reference('invoice'))),
     invoice_number: f.readOnly(f.nullable(f.text(20))),

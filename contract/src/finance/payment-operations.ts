@@ -75,7 +75,7 @@ export const payLink = defineOperation('POST', '/finance/payment-link/{token}/pa
   answer: payAnswer,
 });
 
-/** So many invoices are paid at once at most. */
+/** How many invoices are paid at once at most. */
 export const MOST_INVOICES = 50;
 
 export const payInvoices = defineOperation('POST', '/finance/pay/', {
@@ -88,7 +88,7 @@ export const payInvoices = defineOperation('POST', '/finance/pay/', {
   once: true,
 });
 
-/** How a try to pay stands, for the person who made it. */
+/** The status of a payment attempt, for the person who made it. */
 export const PAYMENT_OUTCOMES = ['PAID', 'WAITING', 'FAILED', 'EXPIRED', 'CANCELLED', 'REFUNDED'] as const;
 
 export const readPaymentResult = defineOperation('GET', '/finance/payment-result/{token}/', {

@@ -14,7 +14,7 @@ const one = `${approvalRequest.path}{id}/` as const;
 /** What happens to a row whose membership ID is not in the register. */
 export const UNKNOWN_IDS = ['CREATE', 'REFUSE'] as const;
 
-/** At most so many bytes and rows in one file. */
+/** At most this many bytes and rows in one file. */
 export const IMPORT_LIMITS = { bytes: 10 * 1024 * 1024, rows: 50_000 } as const;
 
 /** How a file is read, each part as JSON. */

@@ -39,7 +39,7 @@ export const apiToken = defineResource('api token', '/general-users/api-token/',
     user: f.readOnly(f.reference('user')),
     user_name: f.labelOf('user'),
     ...wanted,
-    /** Its last four characters, to tell tokens apart. */
+    /** Its last four characters, to distinguish tokens. */
     hint: f.readOnly(f.text(4)),
     is_expired: f.readOnly(f.boolean()),
     last_used_at: f.readOnly(f.nullable(f.instant())),

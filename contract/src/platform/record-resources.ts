@@ -27,7 +27,7 @@ export const auditLine = defineResource('audit line', '/system/audit/', {
   actions: { list: 'audit.view', read: 'audit.view' },
 });
 
-/** A list as someone of the staff wants to find it again: its filters, order and columns, as they stand in the address. */
+/** A list as someone of the staff wants to find it again: its filters, order and columns, as they are in the address. */
 export const savedView = defineResource('saved view', '/system/saved-view/', {
   fields: {
     id: f.id(),

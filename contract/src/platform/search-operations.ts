@@ -10,7 +10,7 @@ export type StoredKind = Exclude<SearchKind, 'slot'>;
 
 /** A search has so many letters. */
 export const SEARCH_LENGTH = { least: 2, most: 80 } as const;
-/** At most so many of a kind are answered. */
+/** At most this many of a kind are answered. */
 export const SEARCH_MOST = 5;
 
 const searchHitFields = {

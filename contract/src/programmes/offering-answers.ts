@@ -12,7 +12,7 @@ const shownSessionChangeFields = {
   /** Null once everyone has been told. */
   undo_until: f.nullable(f.instant()),
 };
-/** What became of one session. */
+/** The outcome of one session. */
 export type ShownSessionChange = Readonly<Shown<typeof shownSessionChangeFields>>;
 
 export const visibleSessionFields = {

@@ -3,7 +3,7 @@ import * as f from '../fields/index.ts';
 import { ANY_ACTING } from '../members/acting/acting-rights.ts';
 import type { Right } from '../platform/rights.ts';
 
-/** Courses and events stand on shelves of the same shape. */
+/** Groups of courses and of events have the same fields. */
 function offeringGroup(name: string, path: `/${string}/`, manage: Right) {
   return defineResource(name, path, {
     fields: {

@@ -55,7 +55,7 @@ export const courseTerm = {
   name: f.required(f.text(60)),
   start_date: f.required(f.date()),
   end_date: f.required(f.date()),
-  /** Shown: how many there are. Sent: at most so many; none, or more than the times give, is as many as they give. */
+  /** Shown: how many there are. Sent: at most this many; none, or more than the times give, is as many as they give. */
   sessions: f.nullable(f.integer({ min: 0, max: 1000 })),
   /** The bound that was sent, if any. */
   most_sessions: f.readOnly(f.nullable(f.integer())),
@@ -101,14 +101,14 @@ function common<const G extends Field>(group: G) {
     max_age: age(),
     /** Who it is for; no one named: everyone. */
     membership_levels: f.list(f.membershipLevel(3), { max: 60 }),
-    /** So many guests with each member or child; none: as many as like. */
+    /** How many guests with each member or child; none: as many as like. */
     guest_limit: f.nullable(f.integer({ min: 0, max: 20 })),
     prerequisites: f.optionalText(1000),
     questions: f.list(question, { max: 20 }),
     terms_and_conditions: f.optionalText(20_000),
     refund_steps: f.list(refundStep, { max: 10 }),
     late_joining: f.choice(LATE_JOINING, 'CLOSED'),
-    /** It runs with at least so many; decided on this day. */
+    /** It runs with at least this many; decided on this day. */
     min_participants: f.nullable(f.integer({ min: 1, max: 100_000 })),
     decide_on: f.nullable(f.date()),
     /** The decision was that it runs. */

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { rootRoute } from './root-route.tsx';
 
-/** Everything behind the login stands in the home shell. */
+/** Everything behind the login is in the home shell. */
 export const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'home',

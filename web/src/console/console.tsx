@@ -18,7 +18,7 @@ import { SetupPage } from './shell/setup-page.tsx';
 import { StartPage } from './shell/start-page.tsx';
 
 interface Props {
-  /** What stands behind `/admin/`; empty for the start page. */
+  /** What is behind `/admin/`; empty for the start page. */
   readonly path: string;
   readonly topBar: ReactNode;
   readonly phoneBar: ReactNode;
@@ -61,7 +61,7 @@ export function Console({ path, ...bars }: Props) {
 
 interface ConsoleAddress {
   readonly place: Place;
-  /** What stands behind the entry's slug. */
+  /** What is behind the entry's slug. */
   readonly below: readonly string[];
   readonly entry: Entry | undefined;
   readonly entries: readonly Entry[];

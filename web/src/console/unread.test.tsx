@@ -9,7 +9,7 @@ beforeEach(signedInBrowser);
 
 const RIGHTS = ['facility.manage', 'member.view', 'member.manage', 'user.manage'];
 
-/** The console, where one path is broken until it is mended. */
+/** The console, where one path is broken until it is fixed. */
 function openWithout(address: string, broken: string) {
   let fails = true;
   fakeApi(({ path }) => {

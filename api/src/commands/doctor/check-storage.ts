@@ -10,7 +10,7 @@ import { type Finding, fine, note, problem } from './finding.ts';
 
 const TRIES = { tries: 2 };
 
-/** Lists, writes, reads and deletes, as the server will; answers what it may not do. */
+/** Lists, writes, reads and deletes, as the server will; returns what it may not do. */
 async function tryStorage(storage: ObjectStorage): Promise<Finding[]> {
   const key = `doctor/${randomUUID()}`;
   const sent = Buffer.from('Clubhouse was here.');

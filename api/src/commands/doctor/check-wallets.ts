@@ -2,7 +2,7 @@ import type { Config } from '../../config.ts';
 import { readAppleIdentity, readGoogleAccount } from '../../modules/members/wallet/index.ts';
 import { type Finding, fine, note, problem } from './finding.ts';
 
-/** So long before a certificate ends it is time to renew it. */
+/** How long before a certificate ends it is time to renew it. */
 const WARN_DAYS = 30;
 const DAY_MS = 86_400_000;
 

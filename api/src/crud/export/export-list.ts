@@ -134,7 +134,7 @@ interface Owner {
 const fileName = (resource: string) =>
   `${resource.replaceAll(' ', '-')}s`.replace(/ys$/, 'ies').replace(/xs$/, 'xes').replace(/sss$/, 'sses');
 
-/** Answers a list as a file, and writes down who took which rows of it. */
+/** Returns a list as a file, and writes down who took which rows of it. */
 export async function answerExport(
   engine: CrudEngine,
   served: Served,

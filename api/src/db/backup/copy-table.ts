@@ -19,7 +19,7 @@ interface Answers {
 }
 
 /**
- * Runs `copy … to stdout` and hands the rows over in pieces, never faster than they are taken. Tells the row count. If
+ * Runs `copy … to stdout` and hands the rows over in pieces, never faster than they are taken. Returns the row count. If
  * they cannot be taken the connection ends at once: the rest of a large table is not read for nothing.
  */
 export async function copyOut(
@@ -48,7 +48,7 @@ export async function copyOut(
   return copied.finally(() => taking);
 }
 
-/** Runs `copy … from stdin` with the given pieces. Tells the row count. */
+/** Runs `copy … from stdin` with the given pieces. Returns the row count. */
 export function copyIn(client: pg.Client, statement: string, pieces: AsyncIterable<Buffer>): Promise<number> {
   return runCopy(client, statement, {
     handleCopyInResponse(connection) {

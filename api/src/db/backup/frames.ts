@@ -7,7 +7,7 @@ export interface TableFrame {
   readonly columns: readonly string[];
 }
 
-/** What an archive is made of: one JSON line each; a data frame is followed by so many bytes of COPY text. */
+/** What an archive is made of: one JSON line each; a data frame is followed by this many bytes of COPY text. */
 export type Frame =
   | {
       readonly frame: 'clubhouse-backup';

@@ -8,7 +8,7 @@ export interface Replicas {
   close(): Promise<void>;
 }
 
-/** A replica that failed is left alone for so long. */
+/** A replica that failed is left alone for this long. */
 const REST_MS = 10_000;
 /** Shorter than for the database itself: there is another way. */
 const PATIENCE_MS = 2000;

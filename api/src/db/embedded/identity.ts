@@ -49,7 +49,7 @@ export function passes(identity: Identity, test: string, ...values: readonly str
 
 /**
  * How PostgreSQL should name its own data folder. A user who may not walk the path (a checkout below a folder of mode
- * 0700) still stands in the folder we start it in, and Linux lets it name that place.
+ * 0700) still is in the folder we start it in, and Linux lets it name that place.
  */
 export function nameForChild(identity: Identity, folder: string): string {
   if (!identity || passes(identity, 'cd -- "$1"', folder)) return folder;

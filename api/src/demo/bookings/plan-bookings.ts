@@ -48,9 +48,9 @@ interface Club {
 
 const PAST_DAYS = 365;
 const AHEAD_DAYS = 45;
-/** So long before, the first book. */
+/** How long before, the first book. */
 const EARLIEST_DAYS = 21;
-/** So long before, the known ones booked what is over. */
+/** How long before, the known ones booked what is over. */
 const DAYS_BEFORE = 4;
 /** For so long, the known ones have only what is planned for them: their habits show, and their quotas have room. */
 const PLANNED_DAYS = 56;

@@ -122,7 +122,7 @@ async function holdPlaces(tx: Tx, from: string): Promise<void> {
     where f.multiple_booking = 'YES' and s.status = 'BOOKED' and s.end_at > ${from} group by 1, 2, 3`);
 }
 
-/** A year of bookings and the weeks ahead; tells what was booked, so that the books can bill it. */
+/** A year of bookings and the weeks ahead; returns what was booked, so that the books can bill it. */
 export async function seedBookings(tx: Tx, deps: Deps): Promise<StoredBooking[]> {
   const { today, zone } = deps;
   const guests = await tx.rows<Guest>(sql`

@@ -7,7 +7,7 @@ import { demoFacilities } from './facilities.ts';
 const namesOf = async (tx: Tx, statement: ReturnType<typeof sql>): Promise<Map<string, number>> =>
   new Map((await tx.rows<{ id: number; name: string }>(statement)).map(({ id, name }) => [name, id]));
 
-/** The facilities with their spaces, hours, prices and windows; tells the number of each by its name. */
+/** The facilities with their spaces, hours, prices and windows; returns the number of each by its name. */
 export async function seedFacilities(tx: Tx): Promise<Map<string, number>> {
   const spaces = await namesOf(tx, sql`select id, name from space`);
   const categories = await namesOf(tx, sql`select id, name from facility_category`);

@@ -30,7 +30,7 @@ export const plannedBookings: readonly PlannedBooking[] = [
   { member: DARIUS, facility: 'Barbecue pit 1', ahead: 12, from: '15:00', slots: 1, pax: 16, name: 'Aiden’s birthday' },
 ];
 
-/** Two days on which something is being mended. */
+/** Two days on which something is being fixed. */
 export const closures = [
   { facility: 'Tennis Court 1', ahead: 9, from: '07:00', to: '22:00', reason: 'The baseline is being resurfaced.' },
   { facility: 'Tembusu Ballroom', ahead: 16, from: '08:00', to: '16:00', reason: 'The chandeliers are being cleaned.' },

@@ -1,6 +1,6 @@
 import type { MEMBERSHIP_LEVELS_3, VOUCHER_USES, VOUCHER_VALUE_TYPES } from '@clubhouse/contract';
 
-/** The shelves of the facilities: categories with their groups. */
+/** The categories of the facilities with their groups. */
 export const demoFacilityGroups: Readonly<Record<string, readonly string[]>> = {
   Courts: ['Badminton', 'Tennis', 'Squash', 'Table tennis'],
   'Pool and fitness': ['Lap pool', 'Gym', 'Studios'],
@@ -8,9 +8,9 @@ export const demoFacilityGroups: Readonly<Record<string, readonly string[]>> = {
   Outdoors: ['Barbecue pits', 'Lawn'],
 };
 
-type Shelf = readonly (readonly [name: string, description: string])[];
+type GroupList = readonly (readonly [name: string, description: string])[];
 
-export const demoCourseGroups: Shelf = [
+export const demoCourseGroups: GroupList = [
   ['Swimming', 'From first strokes to the junior squad, in the lap pool.'],
   ['Racquet sports', 'Badminton, tennis and squash with our resident coaches.'],
   ['Fitness and wellness', 'Yoga, strength and stretching for every age.'],
@@ -19,7 +19,7 @@ export const demoCourseGroups: Shelf = [
   ['Young minds', 'Chess, coding and holiday camps for children.'],
 ];
 
-export const demoEventGroups: Shelf = [
+export const demoEventGroups: GroupList = [
   ['Music and dining', 'Evenings on the lawn and in the ballroom.'],
   ['Family days', 'Films, fairs and treasure hunts for the whole household.'],
   ['Tournaments', 'Ladders, doubles days and the annual cups.'],

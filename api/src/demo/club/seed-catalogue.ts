@@ -27,7 +27,7 @@ async function seedFacilityGroups(tx: Tx): Promise<void> {
 
 const ordered = <T>(rows: readonly T[]) => rows.map((row, index) => ({ ...row, sort_order: 10 * (index + 1) }));
 
-/** Spaces, shelves, vouchers and products. */
+/** Spaces, groups, vouchers and products. */
 export async function seedCatalogue(tx: Tx): Promise<void> {
   await seedSpaces(tx);
   await seedFacilityGroups(tx);

@@ -22,7 +22,7 @@ export interface BookedPay extends Pay {
 const token = () => randomBytes(24).toString('base64url');
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-/** Gives numbers in the order of time, from one in every year; answers what was given last. */
+/** Gives numbers in the order of time, from one in every year; returns what was given last. */
 export class Numbers {
   readonly #last = new Map<string, number>();
 

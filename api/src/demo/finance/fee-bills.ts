@@ -15,7 +15,7 @@ import {
 
 const MONTHS = 12;
 const DUE_DAYS = 14;
-/** No one who pays at all is later than so many days. */
+/** No one who pays at all is later than this many days. */
 const LATEST = 34;
 
 const feeOf = ({ kind }: Payer) => (MEMBERSHIP_FEES[kind as keyof typeof MEMBERSHIP_FEES] ?? 0) * 100;

@@ -89,7 +89,7 @@ function midnight(day: Day, zone: string): number {
   return known;
 }
 
-/** So many minutes after midnight at the club. */
+/** How many minutes after midnight at the club. */
 export const moment = (day: Day, minutes: number, zone: string): string =>
   new Date(midnight(day, zone) + Math.round(minutes * 60_000)).toISOString();
 

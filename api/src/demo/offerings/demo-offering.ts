@@ -34,7 +34,7 @@ export interface DemoOffering {
   /** Parties that wait. */
   readonly waiting?: number;
   readonly more?: Readonly<Record<string, unknown>>;
-  /** From so many days after today on; those with the right level may be earlier. */
+  /** From this many days after today on; those with the right level may be earlier. */
   readonly opens?: number;
 }
 

@@ -49,7 +49,7 @@ export interface StoredEnrolment extends DemoEnrolment {
   readonly total: number;
 }
 
-/** So long before, the first enrol. */
+/** How long before, the first enrol. */
 const EARLIEST_DAYS = 40;
 
 const GUESTS = [
@@ -288,7 +288,7 @@ const seedAttendance = (tx: Tx, staff: number, tomorrow: string) =>
     join offering_session s on s.offering = p.offering and s.term is not distinct from p.term
     where p.status = 'CONFIRMED' and s.end_at < least(now(), ${tomorrow}::timestamptz)`);
 
-/** Everyone who takes part; tells it, so that the books can bill it. */
+/** Everyone who takes part; returns it, so that the books can bill it. */
 export async function seedEnrolments(
   tx: Tx,
   offerings: readonly SeededOffering[],

@@ -18,7 +18,7 @@ const count = async (statement: Sql) => (await database.db.row<{ n: number }>(st
 const none = async (statement: Sql) => expect(await database.db.rows(statement)).toEqual([]);
 
 describe('the demo courses and events', () => {
-  it('are twenty-five on six shelves, and fifteen on five', async () => {
+  it('are twenty-five in six groups, and fifteen in five', async () => {
     expect(await count(sql`select count(*) as n from offering where kind = 'COURSE'`)).toBe(25);
     expect(await count(sql`select count(distinct course_group) as n from offering`)).toBe(6);
     expect(await count(sql`select count(*) as n from offering where kind = 'EVENT'`)).toBe(15);

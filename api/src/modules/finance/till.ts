@@ -34,7 +34,7 @@ interface Product {
   readonly status: string;
 }
 
-/** The shelf decides the price; held, it also decides whether there is enough. */
+/** The product decides the price; locked, it also decides whether there is enough stock. */
 async function linesOf(db: Db, wanted: readonly SaleItem[], hold: boolean): Promise<NewItem[]> {
   const ids = [...new Set(wanted.map(({ product }) => product))];
   const statement = sql`

@@ -103,7 +103,7 @@ export interface Charged {
   readonly days: number;
 }
 
-/** The rules for sending money back. Answers how many cents. */
+/** The rules for sending money back. Returns how many cents. */
 export function checkRefund(sent: Sent, charge: Charged | undefined, balance: number): number {
   if (!charge) throw new HitPayFakeRefusal(404, 'No query results for model [App\\Business\\Charge]');
   const amount = cents(sent, 0.01, 999_999_999.99);

@@ -98,7 +98,7 @@ interface Charged {
   readonly disputed: boolean;
 }
 
-/** The rules for sending money back. Answers how much. */
+/** The rules for sending money back. Returns how much. */
 export function readRefund(params: Params, charge: Charged | undefined): number {
   knownOnly(params, [/^payment_intent$/, /^amount$/, /^metadata\[\w+\]$/]);
   if (!charge) throw new StripeRefusal(404, 'invalid_request_error', 'No such payment_intent', 'resource_missing');

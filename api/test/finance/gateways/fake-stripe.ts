@@ -216,7 +216,7 @@ export class FakeStripe extends FakeServer {
     return this.event('checkout.session.completed', session);
   }
 
-  /** The payer's bank questions a payment; a real dispute takes the money at once. Answers the events. */
+  /** The payer's bank questions a payment; a real dispute takes the money at once. Returns the events. */
   openDispute(id: string, amount?: number, isInquiry = false): { dispute: string; events: StripeEvent[] } {
     const session = this.#session(id);
     const dispute: Dispute = {

@@ -6,7 +6,7 @@ export interface HitPayClub extends GatewayClub {
   readonly hitpay: FakeHitPay;
   /** A member who has paid; the amount in dollars. */
   paid(amount?: string, method?: OnlineMethod): Promise<AtCheckout>;
-  /** HitPay tells the club, in this order. Answers the statuses. */
+  /** HitPay tells the club, in this order. Returns the statuses. */
   hear(...events: readonly HitPayEvent[]): Promise<number[]>;
 }
 

@@ -13,7 +13,7 @@ const refundsOf = (payment: number) =>
 const give = (payment: number, amount: string) =>
   club.treasurer.ask('POST', '/finance/refund/', { payment, amount, reason: 'Rained off' });
 
-/** Sends what is due. Answers what was logged about refunds of this payment. */
+/** Sends what is due. Returns what was logged about refunds of this payment. */
 async function send(payment: number) {
   const log = { error: vi.fn() };
   const { db, config } = club;

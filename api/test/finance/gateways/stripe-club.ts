@@ -5,7 +5,7 @@ export interface StripeClub extends GatewayClub {
   readonly stripe: FakeStripe;
   /** A member who has paid; the amount in dollars. */
   paid(amount?: string): Promise<AtCheckout>;
-  /** Stripe tells the club, in this order. Answers the statuses. */
+  /** Stripe tells the club, in this order. Returns the statuses. */
   hear(...events: readonly StripeEvent[]): Promise<number[]>;
 }
 

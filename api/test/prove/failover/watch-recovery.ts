@@ -62,7 +62,7 @@ export async function untilJobsGoOn({ db, mail }: FailoverClub, hold: number): P
   return performance.now() - began;
 }
 
-/** Waits until no email is left to be sent; the answer tells how many were, and how many arrived more than once. */
+/** Waits until no email is left to be sent; returns how many were, and how many arrived more than once. */
 export async function emptyOutbox({ db, mail }: FailoverClub): Promise<{ sent: number; repeated: number }> {
   await waitUntil('every email is sent', async () => {
     await db.run(sql`select pg_notify('clubhouse_job', 'send-mail')`);

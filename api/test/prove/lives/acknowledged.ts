@@ -5,7 +5,7 @@ export interface BookingState {
   readonly status: string;
 }
 
-/** What the lives were told yes to, by the number of the row unless said otherwise. */
+/** What the lives were told yes to, by the number of the row unless stated otherwise. */
 export interface LivesAcknowledged {
   /** By voucher: the key it was issued under. */
   readonly vouchers: Map<number, string>;

@@ -75,7 +75,7 @@ export class BookingPurse {
     this.price = price;
   }
 
-  /** A move to a time that costs the same or less; answers what comes back. */
+  /** A move to a time that costs the same or less; returns what comes back. */
   moveDown(price: number, percent: number): number {
     const relief = Math.round((Math.max(this.price - price, 0) * percent) / 100);
     this.price = price;

@@ -24,7 +24,7 @@ export interface UsualTime {
   readonly count: number;
 }
 
-/** After so many days a booking says half as much about a habit. */
+/** After this many days a booking says half as much about a habit. */
 const HALF_LIFE = 45;
 /** What a booking on another weekday says about this one. */
 const OTHER_WEEKDAY = 0.25;

@@ -1,7 +1,7 @@
 import { contrast, mix, READABLE } from './colour.ts';
 
 const [WHITE, BLACK] = ['#ffffff', '#000000'];
-/** The darkest of the light grounds and the lightest of the dark ones that text in the accent stands on. */
+/** The darkest of the light grounds and the lightest of the dark ones that text in the accent is on. */
 export const LIGHT_GROUND = '#f5f0e9';
 const DARK_GROUND = '#1f2c40';
 const NIGHT = '#0f1826';

@@ -14,7 +14,7 @@ export function rgbOf(hex: string): Rgb {
 
 const hexOf = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** So much of the second colour in the first, from 0 to 1. */
+/** How much of the second colour in the first, from 0 to 1. */
 export function mix(first: string, second: string, share: number): string {
   const [from, to] = [rgbOf(first), rgbOf(second)];
   const part = (index: 0 | 1 | 2) => from[index] + (to[index] - from[index]) * share;

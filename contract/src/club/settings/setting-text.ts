@@ -24,7 +24,7 @@ const UNITS = {
   hours: settings.unitHours,
 } as const;
 
-/** The unit that stands beside the value of a setting, if it has one. */
+/** The unit that is beside the value of a setting, if it has one. */
 export function settingUnit(key: SettingKey): string | undefined {
   const { kind, unit } = SETTINGS[key];
   if (kind === 'percent') return settings.unitPercent();

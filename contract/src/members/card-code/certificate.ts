@@ -28,7 +28,7 @@ const dayNumber = (date: string | null): number => (date ? (Date.parse(`${date}T
 const dayOf = (number: number): string | null =>
   number === 0 ? null : new Date(FIRST_DAY + number * DAY).toISOString().slice(0, 10);
 
-/** A number in so many bytes, the highest first. */
+/** A number in this many bytes, the highest first. */
 export function toNumberBytes(value: number, length: number): Bytes {
   return Uint8Array.from({ length }, (_, index) => Math.floor(value / 256 ** (length - 1 - index)) % 256);
 }

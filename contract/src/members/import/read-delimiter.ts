@@ -1,7 +1,7 @@
 import { type Delimiter, parseRecords } from '../../formats/csv.ts';
 
 const DELIMITERS: readonly Delimiter[] = [',', ';', '\t', '|'];
-/** So many records at the beginning are looked at for the header and the delimiter. */
+/** How many records at the beginning are looked at for the header and the delimiter. */
 const LOOK_AT = 30;
 const SEPARATOR_LINE = /^\ufeff?"?sep=([,;|\t])"?\r?\n/i;
 

@@ -18,7 +18,7 @@ export interface Table {
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
-/** Two columns of one name are told apart by a number. */
+/** Two columns of one name are distinguished by a number. */
 function headerNames(cells: readonly string[]): string[] {
   const seen = new Map<string, number>();
   return cells.map((cell) => {

@@ -5,7 +5,7 @@ import { BILLING_MONTHS } from '../../finance/rules/membership-fee.ts';
 import type { BillingPeriod } from '../membership-scheme.ts';
 import { renewalOpensOn } from './renewal-rules.ts';
 
-/** What a membership costs, in cents: renewing it for so many months, and its fee for each period. */
+/** What a membership costs, in cents: renewing it for this many months, and its fee for each period. */
 export interface MembershipCost {
   readonly renewal_fee: number;
   readonly months: number;

@@ -42,7 +42,7 @@ export interface Run {
   readonly hours: readonly LessonRow[];
   readonly calendar: readonly SpecialDay[];
   readonly zone: string;
-  /** At most so many sessions. */
+  /** At most this many sessions. */
   readonly most: number | null;
 }
 
@@ -54,7 +54,7 @@ export interface PlannedSession {
   readonly facilities?: readonly number[] | null;
 }
 
-/** What became of one planned session. */
+/** The outcome of one planned session. */
 export interface SessionChange {
   readonly term: number | null;
   readonly action: (typeof SESSION_ACTIONS)[number];

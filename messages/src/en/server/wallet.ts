@@ -1,6 +1,6 @@
 import { defineMessages } from '../../define-messages.ts';
 
-/** What stands on the membership card in a wallet. */
+/** What is on the membership card in a wallet. */
 export const wallet = defineMessages('server/wallet', {
   description: '{club}: membership card',
   nameLabel: 'Member',

@@ -9,13 +9,13 @@ const LATER_MS = 15_000;
 /** Two minutes of asking often; a bank that has not answered by then takes its time. */
 const OFTEN = 48;
 
-/** When to ask again how a try to pay stands: only while it is undecided. A token that no one knows stays unknown. */
+/** When to ask again the status of a payment attempt: only while it is undecided. A token that no one knows stays unknown. */
 function askAgain({ answer, failure, asked }: SoFar<PaymentResult>): number | false {
   if (answer ? answer.outcome !== 'WAITING' : failure?.kind === 'not-found') return false;
   return asked < OFTEN ? SOON_MS : LATER_MS;
 }
 
-/** How a try to pay stands, asked again until it is decided; then everything that it changed is read again. */
+/** The status of a payment attempt, asked again until it is decided; then everything that it changed is read again. */
 export function usePaymentResult(token: string | undefined) {
   const result = useRead(readPaymentResult, {
     under: readPaymentResult.path,

@@ -13,7 +13,7 @@ export interface ApiCall extends Omit<Outgoing, 'url'> {
   readonly path: string;
 }
 
-/** The one answer that a refresh can mend: 401 with `token_not_valid`, on any path but the token's own. */
+/** The one answer that a refresh can fix: 401 with `token_not_valid`, on any path but the token's own. */
 const isExpired = ({ status, body }: Incoming, path: string): boolean =>
   status === 401 &&
   isRecord(body) &&

@@ -12,7 +12,7 @@ export interface CardProfile {
   readonly is_osc: boolean;
 }
 
-/** What stands on the card, so that it can be drawn before anyone could be asked who this is. */
+/** What is on the card, so that it can be drawn before anyone could be asked who this is. */
 export interface ShownCard {
   readonly profile: CardProfile;
   readonly club: string;

@@ -24,7 +24,7 @@ export interface CommandGroup {
   readonly far?: boolean;
 }
 
-/** So many of a group are shown once something is typed; another letter brings the others. */
+/** How many of a group are shown once something is typed; another letter brings the others. */
 const MOST = 8;
 const MOST_ALSO = 5;
 

@@ -4,7 +4,7 @@ import type { CommandGroup } from './command.ts';
 import { recentCommands } from './recent-commands.ts';
 import { useScreens } from './use-screens.ts';
 
-/** So many actions are offered before anything is typed. */
+/** How many actions are offered before anything is typed. */
 const FIRST_ACTIONS = 5;
 
 /** What can be looked through at once. The other side of the club, portal or console, is one group at the end. */

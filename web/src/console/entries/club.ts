@@ -6,7 +6,7 @@ import { FACILITY_GROUPS } from '../areas/bookings/facilities/group-entry.ts';
 import { GUEST_FEES } from '../areas/bookings/visitors/guest-fee-entry.ts';
 import { defineEntry, type Entry } from '../kit/entry/entry.ts';
 
-/** Facilities, spaces and the shelves that facilities, courses and events stand on. */
+/** Facilities, spaces and the groups of facilities, courses and events. */
 export const CLUB: readonly Entry[] = [
   FACILITIES,
   defineEntry({

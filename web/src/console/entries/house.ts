@@ -170,7 +170,7 @@ export const HOUSE: readonly Entry[] = [
     },
     cells: { action: auditSentence, row_id: auditRow },
     empty: { actor_name: t.auditSystem(), address: t.auditInternal() },
-    // Old and new stand below the facts.
+    // Old and new are below the facts.
     omit: ['changes', 'actor_user', 'action', 'resource'],
     nameOf: auditSentence,
     More: AuditEntryDetails,

@@ -44,7 +44,7 @@ export function railItems(
         ...AREAS[name],
         to: listPath(first.slug),
         current: here === name,
-        // Once the pages are listed below, the count stands at its own.
+        // Once the pages are listed below, the count is at its own.
         count: below.length > 0 ? undefined : count,
         below,
       },

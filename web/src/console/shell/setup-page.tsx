@@ -16,7 +16,7 @@ import { settingsOf } from './console-index.ts';
 
 const GROUPS = keysOf(SETUP_GROUPS);
 
-/** So many single settings are listed; another letter brings the others. */
+/** How many single settings are listed; another letter brings the others. */
 const MOST_SINGLE = 8;
 
 /** Whether every word is in the title, in what it is for, or in the name of its group. */

@@ -18,7 +18,7 @@ function uncoveredSide(state: BookingsSearch): SheetSide {
   return slot && slot.right > window.innerWidth - SHEET_PX && slot.left > SHEET_PX ? 'left' : 'right';
 }
 
-/** What stands open beside a page: a time that is being booked, a hold that is being paid, or a booking. */
+/** What is open beside a page: a time that is being booked, a hold that is being paid, or a booking. */
 export function BookingSheets({ state, onState }: SearchProps) {
   const { book, at, until, booking, pay } = state;
   const opened = Boolean(book ?? booking ?? pay);

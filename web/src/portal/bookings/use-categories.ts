@@ -1,7 +1,7 @@
 import { facilityCategory, facilityGroup } from '@clubhouse/contract';
 import { useList } from '../../api-client/queries/use-list.ts';
 
-/** The shelves on which the club's facilities stand: categories, and groups within them. */
+/** The categories of the club’s facilities, and the groups within them. */
 export function useCategories() {
   const categories = useList(facilityCategory, { ordering: 'sort_order', limit: 100 });
   const groups = useList(facilityGroup, { ordering: 'sort_order', limit: 100 });
@@ -19,7 +19,7 @@ export interface Category {
   readonly group?: number;
 }
 
-/** What people look for, shelf by shelf: "Badminton", not "Courts". */
+/** What people look for, by category: "Badminton", not "Courts". */
 export function categoriesOf({
   categories,
   groups,

@@ -25,7 +25,7 @@ const read = ({ BLK_NO, ROAD_NAME, BUILDING }: PostalAddress): FoundAddress => (
 /** Asks the club for the addresses behind a postcode. */
 export type AskAddress = (postcode: string, signal: AbortSignal) => Promise<readonly PostalAddress[]>;
 
-/** Asks for the address behind a postcode once six digits stand there; a postcode that stood there before is not asked for. */
+/** Asks for the address behind a postcode once six digits are there; a postcode that stood there before is not asked for. */
 export function usePostalAddress(
   postcode: string,
   untouched: string,

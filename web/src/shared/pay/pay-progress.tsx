@@ -21,7 +21,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** What became of a payment: the code to scan, the wait, the end of it. */
+/** The outcome of a payment: the code to scan, the wait, the end of it. */
 export function PayProgress({ begun, after, onAgain, onPaid, onClose }: Props) {
   const { timezone } = clubConfig();
   const { data: result } = usePaymentResult(begun.token);

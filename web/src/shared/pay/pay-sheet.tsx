@@ -20,7 +20,7 @@ export interface PaySheetProps {
   readonly after?: ReactNode;
   /** A payment that was begun before the sheet was opened. */
   readonly begun?: Begun | undefined;
-  /** It stands in the address: going back closes it anyway. */
+  /** It is in the address: going back closes it anyway. */
   readonly inAddress?: boolean;
   readonly onClose: () => void;
   /** The money is with the club. */

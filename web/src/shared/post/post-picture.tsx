@@ -13,7 +13,7 @@ const wanted = ({ title, feature_image: own }: Pictured) => (own ? [] : subjects
 export const picturesFor = (posts: readonly Pictured[]): readonly (Subject | undefined)[] =>
   pictureEach(posts.map(wanted));
 
-/** The picture of a post that stands alone. */
+/** The picture of a post that is alone. */
 export const pictureFor = (post: Pictured): Subject | undefined => wanted(post)[0];
 
 interface Props {

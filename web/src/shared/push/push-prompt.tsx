@@ -9,7 +9,7 @@ import { useToast } from '../../ui/toast/toast-provider.tsx';
 import { useThisDevice } from './use-this-device.ts';
 
 const KEY = 'push-prompt';
-/** The offer stands in a list and in a sheet above it: an answer to one answers both. */
+/** The offer is in a list and in a sheet above it: an answer to one answers both. */
 const watchers = new Set<() => void>();
 const isAway = () => localStorage.getItem(KEY) === 'away';
 

@@ -14,7 +14,7 @@ interface Props {
 
 const box = (x: number, y: number, w: number, h: number) => `M${x} ${y}h${w}v${h}h${-w}Z`;
 
-/** The clubhouse with lit windows; its doorstep stands at (x, y). */
+/** The clubhouse with lit windows; its doorstep is at (x, y). */
 export function Bungalow({ x, y, size }: Props) {
   const shutters = times(6).map((i) => box(-142 + i * 47.5, -74, 5, 26) + box(-101 + i * 47.5, -74, 5, 26));
   const columns = times(8).map((i) => box(-162.5 + (320 * i) / 7, -40, 5, 42));

@@ -21,7 +21,7 @@ interface Props {
   readonly lean?: 1 | -1;
 }
 
-/** A palm whose foot stands at (x, y). */
+/** A palm whose foot is at (x, y). */
 export function Palm({ x, y, size: s, color, lean = 1 }: Props) {
   const [tx, ty] = [x + 26 * s * lean, y - 210 * s];
   const fronds = FRONDS.map(([angle, length, drop]) => {

@@ -10,7 +10,7 @@ interface Props {
   readonly size?: 'xs' | 'sm' | 'md' | 'lg';
 }
 
-/** A person's initials on the person's colour. The name stands beside it, so this one is not read out. */
+/** A person's initials on the person's colour. The name is beside it, so this one is not read out. */
 export function Avatar({ name, person, photo, size = 'sm' }: Props) {
   if (photo) return <img className={classes.avatar} data-size={size} src={photo} alt="" loading="lazy" />;
   const { mark, ground } = personColor(person ?? name);

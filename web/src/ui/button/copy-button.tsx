@@ -24,7 +24,7 @@ export function CopyButton({ text, what }: Props) {
       await navigator.clipboard.writeText(text);
       setState('done');
     } catch {
-      // An old browser, or one that was told not to: the text stands beside the button.
+      // An old browser, or one that was told not to: the text is beside the button.
       setState('refused');
     }
   };

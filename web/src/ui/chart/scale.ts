@@ -29,7 +29,7 @@ export function between([low, high]: readonly [number, number], [from, to]: read
   return (value: number): number => from + ((value - low) / reach) * (to - from);
 }
 
-/** Where each of several parts begins and ends when they stand on each other; what is below nothing has no place. */
+/** Where each of several parts begins and ends when they are on each other; what is below nothing has no place. */
 export function stack(values: readonly number[]): readonly (readonly [number, number])[] {
   let top = 0;
   return values.map((value) => {
@@ -45,7 +45,7 @@ export function shownNames(count: number, slot: number, room: number): readonly 
   return Array.from({ length: count }, (_, at) => (count - 1 - at) % every === 0);
 }
 
-/** At most so many series: beyond that the largest stay, and the others become one, told last. */
+/** At most this many series: beyond that the largest stay, and the others become one, told last. */
 export function foldSeries(
   names: readonly string[],
   columns: readonly (readonly number[])[],

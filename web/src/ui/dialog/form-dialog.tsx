@@ -10,7 +10,7 @@ interface Props<V extends FieldValues> {
   readonly onClose: () => void;
   readonly onSubmit: (values: V) => Promise<void> | void;
   readonly explain: (thrown: unknown) => string;
-  /** The button that sends; *Cancel* stands beside it. */
+  /** The button that sends; *Cancel* is beside it. */
   readonly actions: ReactNode;
   readonly width?: number;
   readonly children: ReactNode;

@@ -13,7 +13,7 @@ export interface NavItem {
   readonly below?: readonly NavItem[];
 }
 
-/** Entries under a heading; a group without one stands alone. */
+/** Entries under a heading; a group without one is alone. */
 export interface NavGroup {
   readonly label?: string;
   readonly items: readonly NavItem[];

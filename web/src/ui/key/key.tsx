@@ -6,7 +6,7 @@ interface Props {
   readonly title?: string;
 }
 
-/** A key that does what it stands beside; only for those who see it, since the deed itself has a name. */
+/** A key that does what it is beside; only for those who see it, since the action itself has a name. */
 export const Key = ({ children, title }: Props) => (
   <span aria-hidden="true">
     <kbd className={classes.key} title={title} data-show="wide">

@@ -9,5 +9,5 @@ export function formatMoney(amount: string, currency: string): string {
   return `${minus}${currencySymbol(currency)}${NO_BREAK}${grouped}.${fraction.padEnd(2, '0').slice(0, 2)}`;
 }
 
-/** What stands before an amount: "S$". */
+/** What is before an amount: "S$". */
 export const currencySymbol = (currency: string): string => SYMBOLS[currency] ?? currency;

@@ -10,7 +10,7 @@ interface More<Item> {
   readonly more: ReactNode;
 }
 
-/** A long list a piece at a time, so that what stands below it stays within reach of a thumb. */
+/** A long list a piece at a time, so that what is below it stays within reach of a thumb. */
 export function useShowMore<Item>(all: readonly Item[], step: number): More<Item> {
   const [most, setMost] = useState(step);
   const end = useRef<HTMLParagraphElement>(null);

@@ -28,7 +28,7 @@ interface Props {
   readonly ref?: Ref<HTMLDivElement>;
 }
 
-/** A tinted line or two that belongs to what stands around it. */
+/** A tinted line or two that belongs to what is around it. */
 export function Note({ tone, title, icon: Icon = ICONS[tone] ?? IconInfoCircle, children, role, ref }: Props) {
   return (
     <div ref={ref} className={classes.note} data-tone={tone} role={role}>

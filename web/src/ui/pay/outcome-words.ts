@@ -5,7 +5,7 @@ import { clubMoment } from '../time/instants.ts';
 import type { Outcome } from './outcome-view.tsx';
 import { payMethod } from './pay-method.ts';
 
-/** How a try to pay stands, as the server tells it. */
+/** The status of a payment attempt, as the server tells it. */
 interface Standing {
   readonly outcome: string;
   readonly amount: string;

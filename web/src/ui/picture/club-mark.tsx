@@ -43,7 +43,7 @@ interface Props {
   readonly logo?: string;
 }
 
-/** The club's mark; the name always stands beside it. */
+/** The club's mark; the name always is beside it. */
 export function ClubMark({ flavour = 'main', size = 34, logo }: Props) {
   const own = useLogo(flavour);
   const shown = logo ?? own;

@@ -1,7 +1,7 @@
 import type { MantineTransition } from '@mantine/core';
 
 /**
- * How what stands above a page comes in. At rest nothing is shifted, not even by nothing: a shifted frame would be the
+ * How what is above a page comes in. At rest nothing is shifted, not even by nothing: a shifted frame would be the
  * window of a calendar that opens in it, and cut it off.
  */
 const from = (transform: string): MantineTransition => ({

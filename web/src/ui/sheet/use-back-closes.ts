@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
-/** What stands open, the topmost last. */
+/** What is open, the topmost last. */
 const open: object[] = [];
 
-/** Going back closes what stands open above the page, and stays on the page. Not for what has an address of its own: there, back closes it anyway. */
+/** Going back closes what is open above the page, and stays on the page. Not for what has an address of its own: there, back closes it anyway. */
 export function useBackCloses(opened: boolean, onClose: () => void): void {
   const router = useRouter({ warn: false });
   const close = useRef(onClose);

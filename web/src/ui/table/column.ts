@@ -5,7 +5,7 @@ export interface Column<T> {
   readonly key: string;
   readonly header: ReactNode;
   readonly cell: (row: T) => ReactNode;
-  /** Money, dates and counts stand at the right. */
+  /** Money, dates and counts are at the right. */
   readonly align?: 'left' | 'right';
   /** The name to order by; the column can then be sorted. */
   readonly orderBy?: string | undefined;

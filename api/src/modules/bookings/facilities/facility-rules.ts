@@ -12,7 +12,7 @@ export interface FacilityShape {
   readonly capacity: number | null;
 }
 
-/** What does not go together in a facility. `groupCategory`: the shelf its group stands on, if it has a group. */
+/** What does not go together in a facility. `groupCategory`: the category of its group, if it has one. */
 export function shapeRefusals(shape: FacilityShape, groupCategory: number | undefined): FieldErrors {
   const errors: FieldErrors = {};
   if (shape.type === 'SPACE_BASE_FACILITY' && shape.spaces.length === 0) errors.spaces = [t.spaceNeeded()];

@@ -15,7 +15,7 @@ export type BookingConfig = FinanceConfig &
     | 'SPLIT_DEADLINE_HOURS'
   >;
 
-/** What booking stands on. */
+/** Dependencies of bookings. */
 export interface BookingDeps {
   readonly db: Database;
   readonly engine: CrudEngine;

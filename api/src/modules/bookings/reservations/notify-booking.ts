@@ -79,7 +79,7 @@ function smsOf(news: BookingNews, booking: NotifiedBooking, words: { when: strin
   return { sms: { topic: 'booking-cancelled', says, endsAt: start } } as const;
 }
 
-/** Tells a member that someone has booked for them what they have to pay themselves. */
+/** Notifies a member that someone has booked for them what they have to pay themselves. */
 export async function notifyHeld(tx: Tx, held: NotifiedBooking, zone: string): Promise<void> {
   await notifyInApp(tx, held.member, {
     kind: 'BOOKING',

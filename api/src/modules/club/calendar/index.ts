@@ -11,7 +11,7 @@ import { previewChange } from './preview.ts';
 
 type Settings = Pick<Config, 'CLUB_NAME' | 'ALT_CLUB_NAME'> & { readonly publicUrl: string };
 
-/** What a text grows by when it is written as JSON, and what stands around it. */
+/** What a text grows by when it is written as JSON, and what is around it. */
 const SLACK = 3;
 
 /** The club's calendar as a whole: what a change would hit, and files. Single days are the content module's. */

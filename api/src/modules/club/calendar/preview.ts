@@ -17,7 +17,7 @@ import { readRules } from '../../bookings/reservations/index.ts';
 import { readLivePlans } from '../../programmes/offerings/index.ts';
 import { changedDays, changedFacilities, changedSessions } from './effects.ts';
 
-/** So many days ahead are looked at. */
+/** How many days ahead are looked at. */
 const AHEAD = 400;
 const NAMED = 20;
 

@@ -25,7 +25,7 @@ import { readAllowances } from './allowances.ts';
 import { readAnswer, readHeld, readUnpaid } from './pending-items.ts';
 
 const DAYS = 14;
-/** From so many days before its end on, a membership's end is worth a line. */
+/** From this many days before its end on, a membership's end is worth a line. */
 const ENDS_SOON = 60;
 const WEEK = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT', 'SUN'];
 
@@ -62,7 +62,7 @@ function weekOf(today: string, zone: string): readonly [string, string] {
   return [wireInstant(instantAt(monday, 0, zone)), wireInstant(instantAt(addDays(monday, 7), 0, zone))];
 }
 
-/** What home stands on. */
+/** Dependencies of the home page. */
 interface DashboardDeps extends BookingDeps {
   readonly config: BookingDeps['config'] & RenewalConfig;
 }

@@ -39,7 +39,7 @@ const FACTS = sql`select
 
 const KEYS = keysOf(FIRST_STEPS);
 
-/** The steps that a person with these rights may take, each with how it stands. */
+/** The steps that a person with these rights may take, each with its status. */
 export async function readSteps(
   db: Db,
   { config, start }: LiveSettings,

@@ -26,7 +26,7 @@ const changesOf = (sent: SentValues): Changes =>
 
 const picturesOf = ({ CLUB_LOGO, ALT_CLUB_LOGO }: SentValues) => ({ CLUB_LOGO, ALT_CLUB_LOGO });
 
-/** The club's settings: how they stand, changing them, what was changed, and taking it back. */
+/** The club's settings: their status, changing them, what was changed, and taking it back. */
 export function settingRoutes(app: FastifyInstance, engine: CrudEngine, settings: LiveSettings): void {
   const { db, base } = engine;
   const whoOf = (request: FastifyRequest) => ({ actor: actorOf(request), origin: originOf(request) });

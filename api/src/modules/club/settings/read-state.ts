@@ -9,7 +9,7 @@ interface DatedSetting extends StoredSetting, Columns<'setting', 'changed_at'> {
   readonly changed_by: string | null;
 }
 
-/** How every setting stands, as the database has it at this moment. */
+/** The status of every setting, as the database has it at this moment. */
 export async function readState(db: Db, { start }: LiveSettings): Promise<Answer<typeof readSettings>> {
   const [kept, last, elsewhere] = await Promise.all([
     db.rows<DatedSetting>(sql`select s.key, s.value, s.changed_at, coalesce(m.name, u.username) as changed_by

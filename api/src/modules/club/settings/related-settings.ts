@@ -17,7 +17,7 @@ const dollars = (amount: number) => `S$ ${formatNumber(amount)}`;
 const standardRefunds = (): string =>
   STANDARD_REFUNDS.map(({ hours, percent }) => t.elsewhereRefundStep({ percent, hours })).join(', ');
 
-/** What is decided elsewhere, each with one line of how it stands now. */
+/** What is decided elsewhere, each with one line of its current status. */
 export async function readElsewhere(db: Db, config: Pick<Config, 'CLUB_TIMEZONE'>): Promise<SettingElsewhere[]> {
   const found = await db.row<Counts>(sql`
     select count(*)::int as groups, count(*) filter (where refund_steps <> '[]')::int as refunds,

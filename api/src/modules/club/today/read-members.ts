@@ -2,9 +2,9 @@ import type { Answer, DayOfMember, readToday } from '@clubhouse/contract';
 import type { Db } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 
-/** Memberships that end within so many days. */
+/** Memberships that end within this many days. */
 const ENDS_SOON = 30;
-/** Birthdays and years of membership from today on, within so many days. */
+/** Birthdays and years of membership from today on, within this many days. */
 const DAYS = 3;
 const MOST = 12;
 

@@ -3,7 +3,7 @@ import { isRecord } from '@clubhouse/contract';
 /** Minutes from each try to the next: at once, after 1 minute, a quarter of an hour, 3 hours, a day. */
 export const WAITS = [1, 14, 165, 1260];
 
-/** After so many tries an email is given up. */
+/** After this many tries an email is given up. */
 export const TRIES = WAITS.length + 1;
 
 /** What a failed try means: `hopeless` for this message, `away` for the server, else worth another try. */

@@ -143,7 +143,7 @@ const choiceBelow = (config: MailConfig) => ({
 
 /**
  * Writes a message into the outbox, in the transaction that causes it. The row is the job: it exists if and only if
- * its cause does, whether or not any worker runs. Answers with its number in the outbox, or null when it is not wanted.
+ * its cause does, whether or not any worker runs. Returns its number in the outbox, or null when it is not wanted.
  */
 export async function sendMail(tx: Tx, config: MailConfig, mail: Mail, reader?: Reader): Promise<number | null> {
   const to = parseRecipient(mail.to);

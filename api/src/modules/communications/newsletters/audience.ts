@@ -37,7 +37,7 @@ const enrolled = (offerings: readonly number[]): Sql =>
         where e.member = m.id and e.offering = any(${offerings}::bigint[]) and e.status in ('CONFIRMED', 'COMPLETED')
       )`;
 
-/** People who booked within so many days, of one of the chosen categories if any. */
+/** People who booked within this many days, of one of the chosen categories if any. */
 const booked = ({ facility_categories, booked_within_days }: AudienceChoice): Sql =>
   facility_categories.length === 0 && booked_within_days === null
     ? sql`true`
@@ -78,7 +78,7 @@ export async function countAudience(db: Db, asked: AudienceChoice): Promise<Audi
   return { total, not_agreed, no_address, doubled: total - not_agreed - no_address - recipients, recipients };
 }
 
-/** Writes down everyone who gets it, in one statement: an address once, however many members stand behind it. */
+/** Writes down everyone who gets it, in one statement: an address once, however many members are behind it. */
 export const nameRecipients = (db: Db, newsletter: number, asked: AudienceChoice): Promise<number> =>
   db.run(sql`
     insert into newsletter_recipient (newsletter, member, address, name)

@@ -79,7 +79,7 @@ async function turn({ deps, from, tokens, smtp, signal }: Tools, sending: Sendin
   return !away;
 }
 
-/** Goes round all newsletters under way; answers how long until there is more to do, undefined when there is not. */
+/** Goes round all newsletters under way; returns how long until there is more to do, undefined when there is not. */
 async function round(tools: Tools): Promise<number | undefined> {
   const { db } = tools.deps;
   let next: number | undefined;

@@ -14,7 +14,7 @@ export interface StoredNewsletter extends Omit<Content, 'posts'>, AudienceChoice
   readonly created_by: number | null;
 }
 
-/** Freezes what it says and writes down who gets it: from here on the rows are the work. Answers how many. */
+/** Freezes what it says and writes down who gets it: from here on the rows are the work. Returns how many. */
 export async function start(tx: Tx, stored: StoredNewsletter): Promise<number> {
   const { id, subject, preview, intro, closing, posts, pictures } = stored;
   const content = await readContent(tx, { subject, preview, intro, closing, posts, pictures });

@@ -24,7 +24,7 @@ export interface Notice {
   readonly endsAt?: number | null;
 }
 
-/** What became of a notice. */
+/** The outcome of a notice. */
 export interface WrittenNotice {
   readonly notified: number;
   /** How many devices it is pushed to. */
@@ -63,16 +63,16 @@ async function write(tx: Tx, written: Notice, users: Sql): Promise<WrittenNotice
   return { notified, pushed, news };
 }
 
-/** Tells a member, if they have a login; in the transaction of what it tells about. */
+/** Notifies a member, if they have a login; in the transaction of what it tells about. */
 export const notifyInApp = (tx: Tx, memberId: number, notice: Notice): Promise<WrittenNotice> =>
   write(tx, notice, sql`select id from app_user where member_profile = ${memberId} and is_active`);
 
-/** Tells one user. */
+/** Notifies one user. */
 export async function notifyUser(tx: Tx, userId: number | null, notice: Notice): Promise<void> {
   await write(tx, notice, sql`select id from app_user where id = ${userId} and is_active`);
 }
 
-/** Tells everyone who holds a right, but the one whose doing it is; how many that were. */
+/** Notifies everyone who holds a right, but the one whose doing it is; how many that were. */
 export async function notifyHolders(tx: Tx, right: Right, except: number, notice: Notice): Promise<number> {
   const { notified } = await write(
     tx,

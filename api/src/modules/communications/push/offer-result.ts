@@ -11,7 +11,7 @@ interface AnsweredOffer {
   readonly link: string;
 }
 
-/** What became of an offer, in the words of the notification that says so. */
+/** The outcome of an offer, in the words of the notification that says so. */
 export function offerResult(
   result: Exclude<PushResult['result'], 'OPENED'>,
   { what, when, until, zone, link }: AnsweredOffer,

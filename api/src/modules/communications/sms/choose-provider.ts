@@ -13,7 +13,7 @@ export function smsProviderFor({
   return SMS_PROVIDER === 'twilio' ? twilio({ account, token, sender, url }) : undefined;
 }
 
-/** The address at which a provider tells what became of a message: what it signs begins with it. */
+/** The address at which a provider tells the outcome of a message: what it signs begins with it. */
 export function smsCallback({ publicUrl, API_HOST, TWILIO_API_URL }: Config, uid: string): string | undefined {
   const base = API_HOST.startsWith('http') ? API_HOST : `${publicUrl}${API_HOST}`;
   // A provider refuses an address that it can't reach.

@@ -79,7 +79,7 @@ export async function markSent(db: Db, { id }: Pick<QueuedSms, 'id'>, providerId
     where id = ${id} and status = 'QUEUED'`);
 }
 
-/** It is tried again after so many seconds. */
+/** It is tried again after this many seconds. */
 export async function putOff(
   db: Db,
   { id, attempts }: QueuedSms,

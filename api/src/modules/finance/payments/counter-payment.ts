@@ -33,7 +33,7 @@ export interface CounterPayment {
   readonly creditMember?: number | null;
 }
 
-/** What became of the money, in cents. */
+/** The outcome of the money, in cents. */
 export interface TakenPayment {
   readonly payment: number;
   readonly applied: number;

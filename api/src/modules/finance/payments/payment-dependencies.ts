@@ -8,7 +8,7 @@ import type { Gateway } from './gateway/gateway.ts';
 
 export type PaymentConfig = FinanceConfig & Pick<Config, 'PAYNOW_UEN' | 'PAYMENT_MINUTES' | 'PART_PAYMENTS'>;
 
-/** What paying stands on. */
+/** Dependencies of payments. */
 export interface PaymentDeps {
   readonly db: Database;
   readonly engine: CrudEngine;

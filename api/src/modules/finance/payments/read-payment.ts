@@ -111,7 +111,7 @@ function outcomeOf({ status, failure }: Result): (typeof PAYMENT_OUTCOMES)[numbe
   return status as 'PAID' | 'FAILED' | 'REFUNDED';
 }
 
-/** How a try to pay stands, read from the books. */
+/** The status of a payment attempt, read from the books. */
 export async function paymentResult(db: Db, config: PaymentDeps['config'], token: string) {
   const row = isToken(token)
     ? await db.row<Result>(sql`

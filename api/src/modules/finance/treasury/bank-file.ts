@@ -67,7 +67,7 @@ export interface Matcher {
   readonly origin: Origin;
 }
 
-/** Writes down what became of a line, with its audit line. */
+/** Writes down the outcome of a line, with its audit line. */
 export async function closeLine({ actor, origin }: Matcher, tx: Tx, line: number, match: Match): Promise<void> {
   if ('reason' in match) {
     await tx.run(sql`update bank_line set reason = ${match.reason}, is_unmatched = false where id = ${line}`);

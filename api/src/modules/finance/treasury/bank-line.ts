@@ -11,7 +11,7 @@ export interface BankLine {
   readonly text: string;
 }
 
-/** What became of a line: the payments that it is, one per member, or why it is none. */
+/** The outcome of a line: the payments that it is, one per member, or why it is none. */
 export type Match = { readonly payments: readonly number[] } | { readonly reason: string };
 
 export const NO_REFERENCE = t.bankNoReference;

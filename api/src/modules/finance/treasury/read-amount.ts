@@ -1,4 +1,4 @@
-/** What stands before the cents: `1,234.56` or `1.234,56`. */
+/** What is before the cents: `1,234.56` or `1.234,56`. */
 export type DecimalMark = '.' | ',';
 
 const SHAPES: Readonly<Record<DecimalMark, RegExp>> = {

@@ -173,7 +173,7 @@ async function release(tx: Tx, payment: number, part: VoucherPart): Promise<void
 
 /**
  * The payment went through: what was reserved is spent, as far as its invoice still needs it; what it does not is free again.
- * Answers what was spent, to be booked.
+ * Returns what was spent, to be booked.
  */
 export async function captureVouchers(
   tx: Tx,

@@ -17,7 +17,7 @@ type Consent = Row<typeof actingConsent>;
 
 const served = servedResources.actingConsent;
 
-/** So many people can act for one member at once. */
+/** How many people can act for one member at once. */
 const MOST = 10;
 /** Membership IDs come in sequence: without a brake the register could be walked. */
 const TRIES = { limit: 20, seconds: 3600 };

@@ -51,7 +51,7 @@ function notifyPerson(tx: Tx, config: MailConfig, to: Person, { title, opening, 
 const rightsInWords = (rights: readonly ActingRight[]): string =>
   rights.map((right) => actingRightText(right).label).join(', ');
 
-/** Tells both that one may act for the other, or may do other things than before. */
+/** Notifies both that one may act for the other, or may do other things than before. */
 export async function notifyGranted(
   tx: Tx,
   config: MailConfig,
@@ -74,7 +74,7 @@ export async function notifyGranted(
   });
 }
 
-/** Tells both that one can't act for the other any more. */
+/** Notifies both that one can't act for the other any more. */
 export async function notifyEnded(
   tx: Tx,
   config: MailConfig,

@@ -12,7 +12,7 @@ import { issueFirstCard } from '../register/index.ts';
 
 type Application = Tables['membership_application'];
 
-/** The last day of a membership that is renewed after so many months; null where it has no end. */
+/** The last day of a membership that is renewed after this many months; null where it has no end. */
 function endOf(startsOn: string, months: number | null): string | null {
   if (months === null) return null;
   return addDays(Temporal.PlainDate.from(startsOn).add({ months }).toString(), -1);

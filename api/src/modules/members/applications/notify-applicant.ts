@@ -5,7 +5,7 @@ import { sql } from '../../../db/sql.ts';
 import { type ApplicationNews, type MailConfig, sendMail } from '../../communications/email/index.ts';
 import { makeLink } from './application-links.ts';
 
-/** Who stands in the audit log for what applicants do. */
+/** Who is in the audit log for what applicants do. */
 export const APPLICANT = (): string => t.applicantName();
 
 interface Facts {
@@ -17,7 +17,7 @@ interface Facts {
   readonly url?: string;
 }
 
-/** Writes to an applicant about what became of their application. */
+/** Writes to an applicant about the outcome of their application. */
 export async function notifyApplicant(
   tx: Tx,
   config: MailConfig,

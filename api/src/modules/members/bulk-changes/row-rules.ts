@@ -53,7 +53,7 @@ export function judgeRow(sent: Values, present: Values | undefined, today: strin
   return { action, verdict: Object.keys(changes).length > 0 ? 'OK' : 'SAME', errors, changes };
 }
 
-/** A refusal stands at every field that takes part in it, so that any of them can be put right. */
+/** A refusal is at every field that takes part in it, so that any of them can be put right. */
 export const atFields = (fields: readonly string[], texts: readonly string[]): FieldErrors =>
   Object.fromEntries(fields.map((field) => [field, [...texts]]));
 

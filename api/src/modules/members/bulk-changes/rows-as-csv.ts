@@ -19,7 +19,7 @@ const reasons = (errors: Values) =>
     .map(({ fields, text }) => `${fields.join(', ')}: ${text}`)
     .join('; ');
 
-/** The rows as they were sent, with their verdicts: what was bad can be mended and sent again. */
+/** The rows as they were sent, with their verdicts: what was bad can be fixed and sent again. */
 export async function rowsAsCsv(db: Db, actor: Actor, request: number, verdict: string | undefined): Promise<Readable> {
   const named = await db.rows<{ key: string }>(
     sql`select distinct jsonb_object_keys(sent) as key from bulk_row where request = ${request} order by 1`,

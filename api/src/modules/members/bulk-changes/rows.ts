@@ -15,7 +15,7 @@ export interface BulkRow {
   readonly account: Buffer | null;
 }
 
-/** So many rows are written in one transaction. */
+/** How many rows are written in one transaction. */
 const BATCH = 200;
 
 /** The next rows with a verdict. What was done last is undone first. */

@@ -65,7 +65,7 @@ async function insertRequest({ actor, origin }: Writer, tx: Tx, request: NewRequ
   return made.id;
 }
 
-/** Tells those who may decide that a change waits for one of them. */
+/** Notifies those who may decide that a change waits for one of them. */
 export const notifyDeciders = (tx: Tx, by: number, id: number, name: string) =>
   notifyHolders(tx, 'approval.decide', by, {
     kind: 'BULK',

@@ -1,7 +1,7 @@
 import type { CrudEngine } from '../../../crud/index.ts';
 import type { MailConfig } from '../../communications/email/index.ts';
 
-/** What the calls of this module stand on. */
+/** Dependencies of this module's calls. */
 export interface DuplicateDeps {
   readonly engine: CrudEngine;
   readonly config: MailConfig;

@@ -7,7 +7,7 @@ interface MemberReference {
   readonly table: string;
   readonly column: string;
   readonly kind: MergeKind;
-  /** What tells its rows apart beside the member; the number of the row unless said otherwise. */
+  /** What tells its rows apart beside the member; the number of the row unless stated otherwise. */
   readonly key?: readonly string[];
   /** Columns that only one row of a member can share: that row stays where it is if the other record has one too. */
   readonly onlyOne?: readonly string[];
@@ -48,7 +48,7 @@ export const MOVED: readonly MemberReference[] = [
 
 type Key = Readonly<Record<string, unknown>>;
 
-/** Rows that moved, as they are told apart in their table. */
+/** Rows that moved, as they are distinguished in their table. */
 export interface MovedRows {
   readonly table: string;
   readonly column: string;

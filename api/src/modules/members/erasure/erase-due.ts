@@ -8,7 +8,7 @@ import { eraseMember } from './erase-member.ts';
 import { readObstacles } from './read-obstacles.ts';
 import { settleErasures } from './record/repeat-erasures.ts';
 
-/** So many former members in one night, so that a club with a long past isn't held up. */
+/** How many former members in one night, so that a club with a long past isn't held up. */
 const MOST = 500;
 
 /** Former members whose time is up get a request that is approved already. Once staff have stopped it, it isn't made again. */

@@ -7,7 +7,7 @@ import type { ErasureDeps } from './erasure-dependencies.ts';
 
 type Decision = { readonly approvedFor: string } | { readonly declinedBecause: string };
 
-/** Tells the member what the club decided. After the erasure there is no address left to write to. */
+/** Notifies the member of what the club decided. After the erasure there is no address left to write to. */
 export async function notifyOfErasure(
   tx: Tx,
   config: ErasureDeps['config'],

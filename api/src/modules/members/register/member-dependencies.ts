@@ -2,7 +2,7 @@ import type { Seal } from '../../../access/index.ts';
 import type { CrudEngine } from '../../../crud/index.ts';
 import type { MailConfig } from '../../communications/email/index.ts';
 
-/** What the calls of this module stand on. */
+/** Dependencies of this module's calls. */
 export interface MemberDeps {
   readonly engine: CrudEngine;
   readonly config: MailConfig;

@@ -12,7 +12,7 @@ export type ChangeNews = 'done' | 'lapsed' | 'stopped';
 type Changed = Columns<'membership_renewal', 'member' | 'level_1' | 'level_2'> &
   Columns<'member', 'name' | 'email' | 'is_osc'>;
 
-/** Notifies a member of what became of the change of their membership. How to pay for it is in the email of its invoice. */
+/** Notifies a member of the outcome of the change of their membership. How to pay for it is in the email of its invoice. */
 export async function notifyChange(tx: Tx, config: FinanceConfig, id: number, news: ChangeNews): Promise<void> {
   const change = await tx.row<Changed>(sql`
     select r.member, r.level_1, r.level_2, m.name, m.email, m.is_osc

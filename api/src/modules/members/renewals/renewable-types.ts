@@ -29,7 +29,7 @@ interface OwnType extends TypeColumns {
   readonly months: number | null;
   readonly is_current: boolean;
 }
-/** A type that is renewed for so many months. */
+/** A type that is renewed for this many months. */
 export type RenewableType = OwnType & { readonly months: number };
 
 export const isRenewable = (type: OwnType): type is RenewableType => type.months !== null;

@@ -25,7 +25,7 @@ function judge(status: number, reason: string): PushAnswer {
 }
 
 /**
- * Tells one device that a pass has changed: an empty notification over HTTP/2, with the certificate of the pass. The phone then
+ * Notifies one device that a pass has changed: an empty notification over HTTP/2, with the certificate of the pass. The phone then
  * asks for what is new by itself.
  */
 export function pushToApple(

@@ -68,7 +68,7 @@ export async function storeLoginEmail(tx: Tx, id: number, email: string, verifie
 
 /**
  * The only way in which a login gets another email address. A person who allows it must be able to do all that the login can;
- * the address changes when the link in the new mailbox is followed, and the old mailbox is told at once.
+ * the address changes when the link in the new mailbox is followed, and the old mailbox is notified at once.
  */
 export async function changeLoginEmail(tx: Tx, decider: EmailDecider, change: EmailChange): Promise<void> {
   const { config, actor, origin } = decider;

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 
-/** Who stands behind a login; no one, as long as no member is named for it. */
+/** Who is behind a login; no one, as long as no member is named for it. */
 export type LoginOwner = Columns<'member', 'name' | 'is_osc' | 'status'> | Record<'name' | 'is_osc' | 'status', null>;
 
 /** The owner of a login as its row has it, which was locked before and so may be looked at; also after the login was given to another. */

@@ -12,7 +12,7 @@ async function ownerBefore(tx: Tx, before: Row<typeof user>) {
   return { email: String(before.email ?? ''), name, is_osc };
 }
 
-/** Tells the owner of a login that staff set its password. */
+/** Notifies the owner of a login that staff set its password. */
 export async function notifySetByStaff(tx: Tx, deps: Deps, before: Row<typeof user>): Promise<void> {
   await notifyPasswordChanged(tx, deps, await ownerBefore(tx, before), t.passwordChangedByStaff());
 }

@@ -60,7 +60,7 @@ async function restoreRegister(tx: Tx, id: number, from: string, to: string): Pr
 
 /**
  * The old mailbox says that it wasn't its owner who changed the address: the login goes back to it, everyone is logged
- * out, and the password is void. Answers the token with which the owner chooses a new one.
+ * out, and the password is void. Returns the token with which the owner chooses a new one.
  */
 export async function undoEmailChange({ db, config }: AuthDeps, token: string, origin: Origin): Promise<string> {
   await hit(db, { key: `undo-email:${addressKey(origin.address)}`, limit: 30, seconds: 3600 });

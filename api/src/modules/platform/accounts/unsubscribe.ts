@@ -6,7 +6,7 @@ import { ident, type Sql, sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 import { addressKey, hit } from '../../../limiter/index.ts';
 
-/** Takes members off the list of one flavour; the other list stays as it was. Answers how many were meant, on it or not. */
+/** Takes members off the list of one flavour; the other list stays as it was. Returns how many were meant, on it or not. */
 export async function leaveList(tx: Tx, members: Sql, isOsc: boolean, origin: Origin): Promise<number> {
   const list = isOsc ? 'newsletter_subscribed_osc' : 'newsletter_subscribed';
   const changed = await tx.rows<

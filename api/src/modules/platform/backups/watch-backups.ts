@@ -16,7 +16,7 @@ const TITLES: Readonly<Record<BackupProblem, () => string>> = {
 };
 const LINK = '/admin/backups';
 
-/** Looks every hour whether there are backups that can be restored, tells the person who looks after the club once, and has what is due tried again. */
+/** Looks every hour whether there are backups that can be restored, tells staff who manage the club once, and has what is due tried again. */
 export const watchBackups =
   ({ db, config }: Omit<BackupDeps, 'store' | 'log'>) =>
   async (): Promise<void> => {

@@ -5,10 +5,10 @@ import { type Database, type Db, inTransaction, type Tx } from '../../../db/pool
 import type { Columns } from '../../../db/schema.ts';
 import { raw, sql } from '../../../db/sql.ts';
 
-/** A key signs for so many days. */
+/** A key signs for this many days. */
 const DAYS = 90;
 
-/** A new key is published for so many hours before it signs, and the old one so many after. */
+/** A new key is published for this many hours before it signs, and the old one so many after. */
 const OVERLAP_HOURS = 24;
 
 /** What a key is bound to where it is stored. */

@@ -11,7 +11,7 @@ function allowed(field: string, bound: number): number[] {
   return Array.from({ length: bound }, (_, value) => value).filter((value) => parts.some((fits) => fits(value)));
 }
 
-/** A day of the year comes within so many days, also the 29th of February. */
+/** A day of the year comes within this many days, also the 29th of February. */
 const MOST_DAYS = 366 * 4 + 1;
 
 /** The first of these minutes of a day that is after a moment; later minutes are later moments. */

@@ -26,7 +26,7 @@ function place(columns: readonly Column[]): Placed[] {
 
 const HEAD = { size: 9, color: MUTED } as const;
 
-/** So many rows are drawn before others have their turn: drawing is work of the one thread that answers everyone. */
+/** How many rows are drawn before others have their turn: drawing is work of the one thread that answers everyone. */
 const ROWS_A_TURN = 10;
 
 /** A table that flows over pages: no row is cut, and every page begins with the heads. */

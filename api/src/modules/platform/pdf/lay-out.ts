@@ -13,7 +13,7 @@ export interface LaidLine {
 /** Where a line may be broken: after a space, and between signs of scripts that write without spaces. */
 const BREAKS = /(?<= )|(?<=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])/u;
 
-/** Breaks runs of several fonts into lines of at most `width`. A word that is wider stands on a line of its own. */
+/** Breaks runs of several fonts into lines of at most `width`. A word that is wider is on a line of its own. */
 export function layOut(runs: readonly Run[], width: number, measure: (run: Run) => number): LaidLine[] {
   const lines: LaidLine[] = [];
   let pieces: Piece[] = [];

@@ -114,7 +114,7 @@ export class Sheet {
     return this.#layOut(mixed, style).length * lineOf(style);
   }
 
-  /** Writes text in several fonts on common baselines; answers how high it was. */
+  /** Writes text in several fonts on common baselines; returns how high it was. */
   #writeMixed(mixed: readonly (readonly Run[])[], y: number, style: Style): number {
     const { width, align } = this.#options(style);
     const shift = { left: 0, right: 1, center: 0.5 }[align];
@@ -139,7 +139,7 @@ export class Sheet {
     return this.#doc.heightOfString(text || ' ', this.#options(style));
   }
 
-  /** Writes at a height, without moving on; answers how high it was. */
+  /** Writes at a height, without moving on; returns how high it was. */
   put(type: string, lines: readonly string[], y: number, style: Style = {}, parent: Node = this.#root): number {
     const { text, actual, mixed } = this.#show(lines);
     let height = 0;
@@ -173,7 +173,7 @@ export class Sheet {
     this.onPage();
   }
 
-  /** What is only there to look at, or stands on every page. */
+  /** What is only there to look at, or is on every page. */
   decorate(draw: (doc: PDFKit.PDFDocument) => void): void {
     this.#doc.markContent('Artifact', { type: 'Layout' });
     this.#doc.save();

@@ -2,7 +2,7 @@ import { foldedContains, personWords } from '../../../db/find-person.ts';
 import { join, raw, type Sql, sql } from '../../../db/sql.ts';
 
 const MOST_WORDS = 4;
-/** From so many letters on, the trigram index finds a word's middle too; shorter ones are looked for at the beginning of words. */
+/** From this many letters on, the trigram index finds a word's middle too; shorter ones are looked for at the beginning of words. */
 const WHOLE = 3;
 
 /** The words that are looked for. A single letter beside others says nothing. */
@@ -31,7 +31,7 @@ function inColumn(column: string, word: string, folded: boolean): Sql {
   return sql`(${raw(column)} ilike ${`${text}%`} or ${raw(column)} ilike ${`% ${text}%`})`;
 }
 
-/** Rows in which every word stands in one of the columns; two letters are looked for in the first alone, the name. */
+/** Rows in which every word is in one of the columns; two letters are looked for in the first alone, the name. */
 export function matches(columns: readonly string[], words: readonly string[], folded = false): Sql {
   const one = (word: string) =>
     join(

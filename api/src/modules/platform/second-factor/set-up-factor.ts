@@ -52,7 +52,7 @@ async function storeCodes(tx: Tx, factor: number, codes: readonly HashedCode[]):
       ${codes.map(({ start }) => start)}::text[], ${codes.map(({ hash }) => hash)}::text[])`);
 }
 
-/** Turns the second factor on, if the app gives the right code. Answers its row and the recovery codes. */
+/** Turns the second factor on, if the app gives the right code. Returns its row and the recovery codes. */
 export async function turnOn(deps: AuthDeps, actor: Actor, origin: Origin, typed: string) {
   const { db, config, seal } = deps;
   const { user_id, session_id } = actor;

@@ -7,7 +7,7 @@ import type { Db } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 import { invalid } from '../../../errors.ts';
 
-/** So many failures are a person's; after them a machine has to work. */
+/** How many failures are a person's; after them a machine has to work. */
 export const FAILURES_BEFORE_CAPTCHA = 5;
 
 const LIFE_SECONDS = 300;

@@ -81,7 +81,7 @@ export async function validateReset(deps: AuthDeps, token: string, origin: Origi
   await ownerOf(deps, token);
 }
 
-/** The labels under which own data stands in a refusal. */
+/** The labels under which own data is in a refusal. */
 export const ownData = (owner: Pick<TokenOwner, 'username' | 'email' | 'name' | 'membership_id'>) => ({
   username: owner.username,
   'email address': owner.email,
@@ -129,7 +129,7 @@ export const currentTime = ({ CLUB_TIMEZONE }: Pick<AuthDeps['config'], 'CLUB_TI
     timeStyle: 'short',
   });
 
-/** Tells the owner of an account that its password is a new one. */
+/** Notifies the owner of an account that its password is a new one. */
 export async function notifyPasswordChanged(
   tx: Tx,
   { config }: Pick<AuthDeps, 'config'>,

@@ -2,7 +2,7 @@ import type { Seal, TokenKeys } from '../../../access/index.ts';
 import type { Config } from '../../../config.ts';
 import type { Database } from '../../../db/pool.ts';
 
-/** What the calls of this module stand on. */
+/** Dependencies of this module's calls. */
 export interface AuthDeps {
   readonly db: Database;
   readonly config: Config;

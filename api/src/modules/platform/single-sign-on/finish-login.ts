@@ -146,7 +146,7 @@ export async function linkAndLogIn(
   return outcome.pair;
 }
 
-/** After the code: links what was waiting for it. Answers the provider that the person came through. */
+/** After the code: links what was waiting for it. Returns the provider that the person came through. */
 export async function keepProvider(
   tx: Tx,
   { config }: Pick<SingleSignOnDeps, 'config'>,

@@ -33,7 +33,7 @@ interface KnownProvider {
   keys?: Keys;
 }
 
-/** What a provider says about itself and its keys is believed for so long. */
+/** What a provider says about itself and its keys is believed for this long. */
 const KEPT_MS = 10 * 60_000;
 const MOST_KNOWN = 50;
 /** Each request; there are at most four in one call. */

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { AuthDeps } from '../sign-in/index.ts';
 import type { ProviderClients } from './provider-client.ts';
 
-/** What the calls of this module stand on. */
+/** Dependencies of this module's calls. */
 export interface SingleSignOnDeps extends AuthDeps {
   readonly clients: ProviderClients;
   /** The address of the API, for the cookie. */

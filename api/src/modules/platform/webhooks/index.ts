@@ -14,7 +14,7 @@ export { WEBHOOK_JOB } from './send-again.ts';
 /** How often staff can have something sent by hand. */
 const BY_HAND = { limit: 60, seconds: 600 };
 
-/** Where events are sent, what became of each, and how to send one again. */
+/** Where events are sent, the outcome of each, and how to send one again. */
 export function webhookRoutes(app: FastifyInstance, engine: CrudEngine, deps: EndpointDeps): void {
   addOperation(app, createWebhookEndpoint, (input, request) => createEndpoint(deps, writerOf(engine, request), input));
   addOperation(app, rotateWebhookSecret, (_input, request) =>

@@ -12,7 +12,7 @@ interface Paused extends Columns<'webhook_endpoint', 'id' | 'url'> {
   readonly is_osc: boolean | null;
 }
 
-/** Pauses an endpoint that has failed for three days, and tells the person who made it. */
+/** Pauses an endpoint that has failed for three days, and notifies its creator. */
 export async function pauseFailing(tx: Tx, config: Config, endpoint: number, error: string): Promise<void> {
   const paused = await tx.row<Paused>(sql`
     with paused as (

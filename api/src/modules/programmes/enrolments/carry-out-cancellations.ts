@@ -15,7 +15,7 @@ interface Off {
   readonly name: string;
 }
 
-/** Ends one enrolment of something that is called off: all the money goes back, and they are told. */
+/** Ends one enrolment of something that is called off: all the money goes back, and they are notified. */
 async function endOne(db: Database, config: OfferingConfig, { because }: Off, id: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     const held = await holdEnrollment(tx, id);

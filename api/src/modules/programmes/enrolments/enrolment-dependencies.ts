@@ -1,7 +1,7 @@
 import type { PaymentDeps } from '../../finance/payments/index.ts';
 import type { OfferingDeps } from '../offerings/index.ts';
 
-/** What enrolling stands on: courses and events, and money. */
+/** Dependencies of enrolling: courses and events, and money. */
 export interface EnrolmentDeps extends OfferingDeps {
   readonly money: PaymentDeps;
 }

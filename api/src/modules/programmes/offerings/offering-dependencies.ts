@@ -5,7 +5,7 @@ import type { FinanceConfig } from '../../finance/invoices/index.ts';
 
 export type OfferingConfig = FinanceConfig & Pick<Config, 'HOLD_MINUTES' | 'OFFER_MINUTES' | 'UNDO_MINUTES'>;
 
-/** What courses and events stand on. */
+/** Dependencies of courses and events. */
 export interface OfferingDeps {
   readonly db: Database;
   readonly engine: CrudEngine;

@@ -34,7 +34,7 @@ interface Props {
 
 const none = (amount: string) => Number(amount) === 0;
 
-/** What a move would do, before it is done: the new time, what it costs, and that the member is told. */
+/** What a move would do, before it is done: the new time, what it costs, and that the member is notified. */
 export function MoveDialog({ row, to, onClose }: Props) {
   const [refusal, setRefusal] = useState<string>();
   const [onAccount, setOnAccount] = useState(false);

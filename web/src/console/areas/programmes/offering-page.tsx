@@ -20,7 +20,7 @@ interface Props {
   readonly id: number;
 }
 
-/** A course or an event: how it stands, and everything about it in parts. Who only records attendance finds the list at the door. */
+/** A course or an event: its status, and everything about it in parts. Who only records attendance finds the list at the door. */
 export function OfferingPage({ kind, entry, id }: Props) {
   const read = useOffering(kind, id);
   const { data: row } = read;

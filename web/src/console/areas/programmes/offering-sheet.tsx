@@ -19,7 +19,7 @@ interface Props extends OwnSheetProps<OfferingResource> {
   readonly kind: OfferingKind;
 }
 
-/** A course or an event beside its list: how it stands, in words, and the ways on. */
+/** A course or an event beside its list: its status, in words, and the ways on. */
 export function OfferingSheet({ kind, id, listed, onClose, ref }: Props) {
   const { data, isError, error, refetch } = useOffering(kind, id);
   const row = data ?? listed;

@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<OfferingStatus, string>> = {
   COMPLETED: participants.statusOver(),
 };
 
-/** How a course or an event stands. */
+/** The status of a course or an event. */
 export const OfferingStatusBadge = ({ status }: { readonly status: OfferingStatus }) => (
   <StatusBadge status={status}>{WORDS[status]}</StatusBadge>
 );

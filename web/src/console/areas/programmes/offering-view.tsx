@@ -49,7 +49,7 @@ const LABELS: Readonly<Record<Tab, string>> = {
   attendance: t.attendanceTitle(),
 };
 
-/** How it stands, in words, and its parts side by side. What is typed in one part stays while another is looked at. */
+/** Its status, in words, and its parts side by side. What is typed in one part stays while another is looked at. */
 export function OfferingView({ kind, entry, row, onUnsaved }: Props) {
   const { tab } = useAddressValues();
   const go = useGo();

@@ -13,10 +13,10 @@ const WORDS: Readonly<Record<Status, string>> = {
   EXPIRED: t.participantExpired(),
 };
 
-/** How someone stands, in a word. */
+/** The status of someone, in a word. */
 export const standingWord = (status: Status): string => WORDS[status];
 
-/** How a participant or an enrolment stands. */
+/** The status of a participant or an enrolment. */
 export const StandingBadge = ({ status }: { readonly status: Status }) => (
   <StatusBadge status={status}>{standingWord(status)}</StatusBadge>
 );

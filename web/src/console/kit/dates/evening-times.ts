@@ -14,7 +14,7 @@ import { clubConfig } from '../../../api-client/club/config.ts';
 
 const zone = () => clubConfig().timezone;
 
-/** The minute of the day at which a moment stands on the club's clock. */
+/** The minute of the day at which a moment is on the club's clock. */
 const minuteOf = (instant: string): number => localTime(Date.parse(instant), zone()).minutes;
 
 /** The minute of a day at which a moment lies; past midnight it goes on counting. */

@@ -5,7 +5,7 @@ import { dateWords } from '../../../ui/calendar/iso-date.ts';
 export const monthWords = (month: string): string =>
   dateWords(`${month.slice(0, 7)}-01`, { month: 'long', year: 'numeric' });
 
-/** "Nov", and with the year in January: the years of a long time are told apart. */
+/** "Nov", and with the year in January: the years of a long time are distinguished. */
 export const shortMonth = (month: string): string => {
   const name = monthWords(month).slice(0, 3);
   return month.slice(5, 7) === '01' ? `${name} ’${month.slice(2, 4)}` : name;

@@ -11,7 +11,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react';
 
-/** The areas of the rail, in order; Today stands above them and Settings below. */
+/** The areas of the rail, in order; Today is above them and Settings below. */
 export const AREAS = {
   Desk: { label: t.areaDesk(), icon: IconId },
   Members: { label: t.areaMembers(), icon: IconUsers },

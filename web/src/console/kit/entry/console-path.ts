@@ -6,7 +6,7 @@ export type Place =
   | { readonly screen: 'record' | 'edit'; readonly slug: string; readonly id: number }
   | { readonly screen: 'lost' };
 
-/** Reads what stands behind `/admin/`: nothing, `products`, `products/new`, `members/import`, `members/17` or `products/17/edit`. */
+/** Reads what is behind `/admin/`: nothing, `products`, `products/new`, `members/import`, `members/17` or `products/17/edit`. */
 export function placeAt(path: string): Place {
   const [slug, second, third, ...rest] = path.split('/').filter((part) => part !== '');
   if (!slug) return { screen: 'start' };

@@ -3,7 +3,7 @@ import type { TablerIcon } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import type { AddressValues } from '../navigation/use-address.ts';
 
-/** A view that every reader of a list finds: filters and order as they stand in the address. */
+/** A view that every reader of a list finds: filters and order as they are in the address. */
 export interface BuiltInView {
   readonly name: string;
   readonly label: string;

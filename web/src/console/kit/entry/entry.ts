@@ -98,7 +98,7 @@ export interface ResourceEntry<R extends Resource = Resource> extends Area {
   readonly bulk?: readonly BulkAction<R>[];
   /** A button beside *New …*. */
   readonly HeadAction?: ComponentType;
-  /** What stands between the title and the list: figures about all of it. */
+  /** What is between the title and the list: figures about all of it. */
   readonly Above?: ComponentType;
   /** A sheet of its own, instead of the facts. */
   readonly Sheet?: ComponentType<OwnSheetProps<R>>;
@@ -152,7 +152,7 @@ export interface ResourceEntry<R extends Resource = Resource> extends Area {
 }
 
 export interface DeepPageProps {
-  /** What stands behind the entry's own address. */
+  /** What is behind the entry's own address. */
   readonly path: readonly string[];
 }
 

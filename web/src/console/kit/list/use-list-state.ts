@@ -17,7 +17,7 @@ export function useListState({ slug, resource }: ResourceEntry) {
     /** Another selection starts at its first page. */
     narrow: (change: Partial<Pick<ListState, 'search' | 'filters' | 'ordering'>>, replace = false) =>
       move({ ...change, page: 1 }, replace),
-    /** The list as it stands now has, or has lost, this view's name. */
+    /** The list as it is now has, or has lost, this view's name. */
     toSavedView: (view: string | undefined) => move({ view }, true),
     toColumns: (columns: readonly string[] | undefined) => move({ columns }, true),
     toPage: (page: number) => move({ page }),

@@ -6,7 +6,7 @@ import { LinkTo } from '../navigation/link-to.tsx';
 interface Props {
   readonly id: number | null;
   readonly name: string | null | undefined;
-  /** Tells namesakes apart; left out where it is beside the name anyway. */
+  /** Distinguishes people of the same name; left out where it is beside the name anyway. */
   readonly membershipId?: string | null | undefined;
 }
 

@@ -45,12 +45,12 @@ function MemberOption({ id, name, membership_id, photo }: FoundMember) {
   );
 }
 
-/** One member, found by name, membership ID, email or phone number; two of one name are told apart by ID and photo. */
+/** One member, found by name, membership ID, email or phone number; two of one name are distinguished by ID and photo. */
 export function MemberSelect({ value, onChange, make, error, ...rest }: Props) {
   const byName = useCan('member.view');
   const [picked, setPicked] = useState<Option>();
   const remembered = picked && Number(picked.value) === value ? picked : undefined;
-  // A person who was just found need not be read: that would stand on the member's open record.
+  // A person who was just found need not be read: that would be on the member's open record.
   const record = useRecord(member, value === null || remembered ? undefined : value).data;
   const chosen = remembered ?? (record && optionOf(record));
   const { text, settle, field } = useKeptSearch(chosen?.label ?? '', error);

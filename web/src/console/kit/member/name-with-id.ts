@@ -3,6 +3,6 @@ interface Named {
   readonly membership_id?: string | null;
 }
 
-/** A member in a line of text, with the membership ID that tells namesakes apart. Guests have none. */
+/** A member in a line of text, with the membership ID that distinguishes people of the same name. Guests have none. */
 export const nameWithId = ({ member_name: name, membership_id: id }: Named): string =>
   [name, id].filter(Boolean).join(' · ');

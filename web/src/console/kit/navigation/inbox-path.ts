@@ -11,7 +11,7 @@ export interface InboxPlace {
 
 const number = (text: string | undefined) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined);
 
-/** Reads what stands behind `/admin/approvals/`: `4`, `bulk`, `bulk/7`, `decided`, `decided/4` or `decided/bulk/7`. */
+/** Reads what is behind `/admin/approvals/`: `4`, `bulk`, `bulk/7`, `decided`, `decided/4` or `decided/bulk/7`. */
 export function inboxPlace(path: readonly string[]): InboxPlace | undefined {
   const [first, ...others] = path;
   if (first === 'decided') {

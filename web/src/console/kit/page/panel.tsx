@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A card whose parts stand apart from its title and from each other. */
+/** A card whose parts are separate from its title and from each other. */
 export function Panel({ title, children }: Props) {
   return (
     <Card {...(title ? { title } : {})}>

@@ -15,7 +15,7 @@ export interface SetKind<T extends object> {
   readonly drawn?: (row: T, all: readonly T[]) => ReactNode;
   /** Why a row cannot be so; undefined when it can. */
   readonly problem: (row: T) => string | undefined;
-  /** What stands between the rows: the complaint about each, undefined where there is none. */
+  /** What is between the rows: the complaint about each, undefined where there is none. */
   readonly complaints: (rows: readonly T[]) => readonly (string | undefined)[];
   /** The fields of a row, in a dialog. */
   readonly fields: (row: T, change: (part: Partial<T>) => void) => ReactNode;

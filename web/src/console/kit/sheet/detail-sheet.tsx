@@ -58,7 +58,7 @@ function Beside({ title, below, lead, footer, onClose, ref, children }: Props) {
   const element = useRef<HTMLElement>(null);
   useImperativeHandle(ref, () => element.current as HTMLElement);
   const close = () => {
-    // A person who stands in the sheet is led back to the row it belongs to.
+    // A person who is in the sheet is led back to the row it belongs to.
     const row = document.querySelector<HTMLElement>('tr[data-opened]');
     if (element.current?.contains(document.activeElement)) row?.focus();
     onClose();

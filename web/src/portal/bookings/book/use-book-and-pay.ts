@@ -53,7 +53,7 @@ export function useBookAndPay(
     choice.remember();
     void readAgain(invoice.path, voucher.path);
     if (answer.status === 'PAID') return onState({ ...NOTHING_OPEN, booking: id, act: 'booked' });
-    // The sheet leaves for the bank's page once it stands in the address, so that going back leads to it.
+    // The sheet leaves for the bank's page once it is in the address, so that going back leads to it.
     begunPayments.bookings.set(id, { token: answer.payment_token, paid: false, redirectUrl: answer.redirect_url });
     onState({ ...NOTHING_OPEN, pay: id });
   };

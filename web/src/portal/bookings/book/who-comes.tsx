@@ -15,7 +15,7 @@ const PAGE = 12;
 
 interface Props {
   readonly party: Party;
-  /** So many have room. */
+  /** How many have room. */
   readonly most: number;
   readonly onParty: (party: Party) => void;
 }

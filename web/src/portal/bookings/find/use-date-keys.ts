@@ -6,7 +6,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role="dialog"]') !== null;
 
-/** `t` is today; `[` and `]` step by so many days. */
+/** `t` is today; `[` and `]` step by this many days. */
 export function useDateKeys(date: string, step: number, onDate: (date: string) => void): void {
   useEffect(() => {
     const dates: Readonly<Record<string, string>> = {

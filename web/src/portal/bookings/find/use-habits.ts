@@ -8,7 +8,7 @@ import { usualMinutes } from '../logic/opening-time.ts';
 import { minutesOfRange } from '../logic/ranges.ts';
 import type { Category } from '../use-categories.ts';
 
-/** So many bookings say enough about a habit. */
+/** How many bookings say enough about a habit. */
 const ENOUGH = 20;
 
 interface Habits {

@@ -20,7 +20,7 @@ export function SelectionFrame({ layout, column, at, range }: Props) {
   const minutes = minutesOfRange(first.start_from, last.end_at);
   const price = priceOf(range);
   const style = { gridColumn: at + 2, gridRow: `${lineOf(layout, from)} / ${lineOf(layout, from + minutes)}` };
-  // What others have taken is framed only: the slots below say how they stand.
+  // What others have taken is framed only: the slots below say their status.
   if (range.some(({ available }) => !available))
     return (
       <Stack

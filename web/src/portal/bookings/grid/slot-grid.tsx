@@ -47,7 +47,7 @@ interface Props {
 
 /** Two lines of a name and one of its place; the line of the hour is measured from below it. */
 const HEAD_PX = 64;
-/** So much of the row before the opening one is seen. */
+/** How much of the row before the opening one is seen. */
 const PEEK_PX = 24;
 
 /** The calendar: columns side by side, time downwards, every slot with its state. Arrows walk, Shift and arrows extend. */

@@ -1,4 +1,4 @@
-/** What the address says about the bookings: what is in view, of which day, and what stands open above it. */
+/** What the address says about the bookings: what is in view, of which day, and what is open above it. */
 export interface BookingsSearch {
   /** Nothing: what can be booked. */
   readonly tab?: Tab | undefined;
@@ -14,7 +14,7 @@ export interface BookingsSearch {
   readonly until?: string | undefined;
   readonly show?: Show | undefined;
   readonly page?: number | undefined;
-  /** The own booking that stands open, and what is being done with it. */
+  /** The own booking that is open, and what is being done with it. */
   readonly booking?: number | undefined;
   readonly act?: Act | undefined;
   /** The hold that is being paid. */
@@ -65,13 +65,13 @@ export function readBookingsSearch(search: Record<string, unknown>): BookingsSea
   };
 }
 
-/** What stands open, by itself: for pages that have sheets of bookings, but no calendar. */
+/** What is open, by itself: for pages that have sheets of bookings, but no calendar. */
 export function readSheetSearch(search: Record<string, unknown>): Pick<BookingsSearch, keyof typeof NOTHING_OPEN> {
   const { book, at, until, booking, act, pay } = readBookingsSearch(search);
   return { book, at, until, booking, act, pay };
 }
 
-/** Nothing stands open above the page any more. */
+/** Nothing is open above the page any more. */
 export const NOTHING_OPEN = {
   book: undefined,
   at: undefined,

@@ -102,7 +102,7 @@ interface Said {
   readonly after: string;
 }
 
-/** Where and when a slot of a day is, and what its shape tells, for those who do not see it: it stands around what the slot shows. */
+/** Where and when a slot of a day is, and what its shape tells, for those who do not see it: it is around what the slot shows. */
 export function saidOf(slot: VisibleSlot, facility: VisibleFacility, date: string, day?: string): Said {
   const kind = kindOf(slot, facility);
   const said = kind === 'free' ? t.slotSaidFree : kind === 'past' ? t.slotSaidPast : t.slotSaid;

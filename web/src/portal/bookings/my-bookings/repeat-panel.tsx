@@ -26,10 +26,10 @@ interface Props extends Pick<SearchProps, 'onState'> {
   readonly name: string;
 }
 
-/** So many weeks are shown at first, and twice as many at most. */
+/** How many weeks are shown at first, and twice as many at most. */
 const WEEKS = 6;
 
-/** The same time every week: each of the next weeks as a chip with how it stands; those that are free can be booked. */
+/** The same time every week: each of the next weeks as a chip with its status; those that are free can be booked. */
 export function RepeatPanel({ facility, slots, pax, companions, name, onState }: Props) {
   const [weeks, setWeeks] = useState(WEEKS);
   // Until someone chooses, all that is free is chosen.

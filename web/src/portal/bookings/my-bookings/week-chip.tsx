@@ -15,7 +15,7 @@ interface WeekState {
   readonly problem?: boolean;
 }
 
-/** How a week stands: free, yours, opening later, taken, or refused by a rule. */
+/** The status of a week: free, yours, opening later, taken, or refused by a rule. */
 function stateIn(facility: VisibleFacility | undefined, week: RepeatDate): WeekState {
   const { ok, slots, refusals, total_amount: price } = week;
   const [at, until] = [slots[0]?.start_from ?? '', slots.at(-1)?.end_at ?? ''];
@@ -29,7 +29,7 @@ function stateIn(facility: VisibleFacility | undefined, week: RepeatDate): WeekS
   return { words: refusals.join(' '), problem: range.length > 0 && range.every(({ available }) => available) };
 }
 
-/** How each of the next weeks stands. */
+/** The status of each of the next weeks. */
 export function useWeekStates(facility: number, at: string, weeks: number): (week: RepeatDate) => WeekState {
   const { date } = daysAround(at);
   const near = useAvailability({ date, days: DAYS, facility });

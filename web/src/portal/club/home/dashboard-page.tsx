@@ -33,7 +33,7 @@ interface Props {
   /** Opens the sheet that books this time. */
   readonly onBook: (slot: UsualSlot) => void;
   readonly onNear: () => void;
-  /** What stands open beside the page. */
+  /** What is open beside the page. */
   readonly sheets: ReactNode;
 }
 
@@ -47,7 +47,7 @@ export function DashboardPage({ openPost, onOpenPost, card, onCard, onBook, onNe
   const part = partOfDay(timezone);
   const home = useDashboard();
   const lost = home.isError && !home.data;
-  // On the first visit no one knows how much there is to do, and what stands below would be pushed away under a thumb.
+  // On the first visit no one knows how much there is to do, and what is below would be pushed away under a thumb.
   const placed = home.data !== undefined || lost || waitingHeight.last() !== undefined;
   // Nor whether a usual time comes above it: then the list takes the place of its skeleton instead of moving down.
   const listPlace = home.data || usualHeight.last() !== undefined ? 'known' : 'unknown';

@@ -1,4 +1,4 @@
-/** How tall a part of the page was the last time on this device, so that what stands below has its place before it is there. */
+/** How tall a part of the page was the last time on this device, so that what is below has its place before it is there. */
 export function heightOf(key: string) {
   return {
     /** In a window of this width; undefined when no one knows. */

@@ -22,7 +22,7 @@ function useUnread(): number {
   return unread.data?.count ?? 0;
 }
 
-/** What stands on the bell; its name says the same, so that it can be called by what is seen. */
+/** What is on the bell; its name says the same, so that it can be called by what is seen. */
 const shown = (unread: number) => (unread > 99 ? '99+' : String(unread));
 const words = (unread: number) => t.bellLabel({ count: unread, unread: shown(unread) });
 

@@ -28,7 +28,7 @@ interface Props {
   readonly onFlavour: (alternate: boolean) => void;
 }
 
-/** A payment link, for anyone who holds it: what is to pay, the ways to pay, and how a try stands. */
+/** A payment link, for anyone who holds it: what is to pay, the ways to pay, and the status of an attempt. */
 export function PaymentPage({ token, payment, onPayment, onFlavour }: Props) {
   const link = useRead(readPaymentLink, { under: '/finance/payment-link/', path: { token } });
   const { data } = link;

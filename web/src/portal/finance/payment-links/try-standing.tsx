@@ -22,7 +22,7 @@ interface Props {
   readonly onDecided: () => void;
 }
 
-/** How a try to pay stands; it keeps looking until it is decided. */
+/** The status of a payment attempt; it keeps looking until it is decided. */
 export function TryStanding({ token, link, onAgain, onDecided }: Props) {
   const { data: result, error, refetch } = usePaymentResult(token);
   const decided = result !== undefined && result.outcome !== 'WAITING';

@@ -28,7 +28,7 @@ interface Props {
   readonly application: OwnApplication;
 }
 
-/** What became of an application, and what its applicant can do now. */
+/** The outcome of an application, and what its applicant can do now. */
 export function ApplicationState({ token, application }: Props) {
   const { status, note, sponsors, amount, payment_path, membership_id } = application;
   return (

@@ -51,7 +51,7 @@ export function LoginForm({ onLoggedIn, username: known = '' }: Props) {
     void loadLogin();
     setValues({ ...values, ...change });
   };
-  /** What stands in the fields: a password manager may have filled them without telling anyone. */
+  /** What is in the fields: a password manager may have filled them without telling anyone. */
   const typed = () => ({ username: known || (user.current?.value ?? ''), password: password.current?.value ?? '' });
   const settle = (outcome: LoginOutcome) => {
     setChallenge(outcome.result === 'code' ? outcome.challenge : undefined);

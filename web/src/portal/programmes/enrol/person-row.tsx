@@ -122,7 +122,7 @@ export function PersonRow({
   );
 }
 
-/** Something of the same shelf that does suit. */
+/** Something in the same group that does suit. */
 function Instead({
   kind,
   offering,

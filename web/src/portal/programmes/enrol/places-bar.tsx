@@ -17,7 +17,7 @@ const LAST_MINUTE = 60_000;
 /** Offers come by themselves. */
 const LOOK_AGAIN_MS = 60_000;
 
-// It stands on every page: what the whole kind needs stays with the pages of courses and events.
+// It is on every page: what the whole kind needs stays with the pages of courses and events.
 const OFFERING_LINKS = {
   course: { places: courseEnrollment, place: '/course-enrollment/$id' },
   event: {

@@ -44,7 +44,7 @@ const LOOK_AGAIN_MS = 10_000;
 const every = (places: Pick<Places, 'status'> | undefined): number | false =>
   places?.status === 'PENDING_PAYMENT' || places?.status === 'WAITLISTED' ? LOOK_AGAIN_MS : false;
 
-/** A party's places: how they stand, who comes with which ticket, when, and what was paid. */
+/** A party's places: their status, who comes with which ticket, when, and what was paid. */
 export function EnrolmentPage({ kind, id, state, onState }: Props) {
   const offeringKind = callsOf(kind);
   const { data, error, refetch } = useRecord(offeringKind.places, id, { every: every });

@@ -25,7 +25,7 @@ interface Props {
   readonly onPay: () => void;
 }
 
-/** How it stands, and the one thing to do about it. */
+/** Its status, and the one thing to do about it. */
 export function EnrolmentStatus({ kind, places, outcome, onPay }: Props) {
   const { status, ended_because } = places;
   if (status === 'PENDING_PAYMENT') return <Held {...{ kind, places, outcome, onPay }} />;

@@ -18,7 +18,7 @@ export function weeksOf(month: string): readonly (readonly string[])[] {
   return weeks.filter((week) => week.some((day) => day.startsWith(month)));
 }
 
-/** What takes place on each day, by day; what lasts several days stands on all of them. */
+/** What takes place on each day, by day; what lasts several days is on all of them. */
 export function byDay(shown: readonly Listed[], zone: string): ReadonlyMap<string, readonly Listed[]> {
   const days = new Map<string, Listed[]>();
   for (const one of shown) {

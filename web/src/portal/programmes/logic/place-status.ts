@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<string, string>> = {
   EXPIRED: t.statusExpired(),
 };
 
-/** How places stand, in words. */
+/** The status of places, in words. */
 export const placeStatus = ({ status, is_offer }: Pick<Places, 'status' | 'is_offer'>) =>
   status === 'PENDING_PAYMENT' && is_offer
     ? { status: 'OFFERED', label: t.statusOffered() }

@@ -11,7 +11,7 @@ import type { Offering } from './offering.ts';
 import { ageOf, type Person } from './people.ts';
 import { isRunning, type Run, runsOf } from './runs.ts';
 
-/** How a run stands for someone. */
+/** The status of a run for someone. */
 export type Standing =
   | { readonly kind: 'open' | 'few' }
   | { readonly kind: 'full'; readonly waiting: number }

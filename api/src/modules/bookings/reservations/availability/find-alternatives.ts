@@ -8,7 +8,7 @@ import { slotFor, type Viewer } from './calendar-slots.ts';
 import { type FacilityFacts, readFacts } from './facility-occupancy.ts';
 import type { FacilityRecord } from './facility-rules-cache.ts';
 
-/** So many are shown. */
+/** How many are shown. */
 const MOST = 5;
 
 const startOf = (times: readonly TimeRange[]) => Math.min(...times.map(({ start }) => start));

@@ -11,7 +11,7 @@ import { whyNoSlot } from './why-no-slot.ts';
 
 /** Without a day, a week is looked through. */
 const DAYS = 7;
-/** So many times are offered, out of so many that are free. */
+/** How many times are offered, out of how many that are free. */
 const MOST = 3;
 const MOST_QUOTES = 6;
 

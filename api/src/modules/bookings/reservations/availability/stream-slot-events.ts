@@ -8,7 +8,7 @@ import { type LiveEvent, LiveHub } from './slot-events.ts';
 
 /** Between two signs of life; proxies and phones hang up on silence. */
 const HEARTBEAT = 20_000;
-/** So long one connection lasts: as long as an access token. Then it is opened anew, with a fresh one. */
+/** How long one connection lasts: as long as an access token. Then it is opened anew, with a fresh one. */
 const LIFE = 5 * 60_000;
 const PER_USER = 20;
 

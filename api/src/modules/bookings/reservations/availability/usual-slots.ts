@@ -22,7 +22,7 @@ const DAYS_AHEAD = 8;
 /** How far back habits go, and how many bookings say enough about them. */
 const DAYS_BACK = 180;
 const MOST_EARLIER = 80;
-/** So many are suggested, out of so many that are free. */
+/** How many are suggested, out of how many that are free. */
 const MOST = 2;
 const MOST_QUOTES = 4;
 

@@ -24,7 +24,7 @@ import { claim, Taken } from '../reserve/slot-claims.ts';
 import { bookingsHit, clearAway, inTheWayAnswer } from './block-slots.ts';
 
 const MOST_DAYS = 366;
-/** So many closures at once, over all facilities and days. */
+/** How many closures at once, over all facilities and days. */
 const MOST_CLOSURES = 2000;
 
 interface Place {

@@ -212,7 +212,7 @@ async function holdMove(
   return { invoice, hold_expires_at: row?.hold_expires_at ?? '' };
 }
 
-/** The new time is claimed in the transaction that frees the old one. Answers the invoice of a difference on account. */
+/** The new time is claimed in the transaction that frees the old one. Returns the invoice of a difference on account. */
 async function moveAtOnce(
   tx: Tx,
   deps: BookingDeps,

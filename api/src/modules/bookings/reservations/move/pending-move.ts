@@ -46,7 +46,7 @@ export const movesOfInvoice = (tx: Tx, invoice: number) =>
     order by v.id
     for update`);
 
-/** Writes to the audit log what became of a move without anyone asking. */
+/** Writes to the audit log the outcome of a move without anyone asking. */
 async function noteMove(tx: Tx, reservation: number, to: string): Promise<void> {
   await recordBySystem(tx, {
     action: 'update',

@@ -6,14 +6,14 @@ import { readNotified } from '../people/notify-people.ts';
 
 const link = (reservation: number) => `/bookings?tab=mine&booking=${reservation}&act=people`;
 
-/** Tells the organiser who has joined, or asks to. */
+/** Notifies the organiser of who has joined, or asks to. */
 export async function notifyJoined(tx: Tx, person: number, status: 'CONFIRMED' | 'REQUESTED'): Promise<void> {
   const { organiser, name, facility, reservation } = await readNotified(tx, person);
   const title = status === 'CONFIRMED' ? t.joinedTitle({ name, facility }) : t.requestedTitle({ name, facility });
   await notifyInApp(tx, organiser, { kind: 'BOOKING', topic: 'booking', title, link: link(reservation) });
 }
 
-/** Tells the organiser that the club has closed their game, and why. */
+/** Notifies the organiser that the club has closed their game, and why. */
 export async function notifyClosed(tx: Tx, game: number, reason: string): Promise<void> {
   const found = await tx.row<{ member: number; facility: string; reservation: number }>(sql`
     select g.member, f.name as facility, g.reservation

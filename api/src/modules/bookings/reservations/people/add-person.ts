@@ -100,7 +100,7 @@ export const countTry =
   ({ actor }) =>
     hit(db, { key: `booking-person:${actor.user_id}`, ...TRIES });
 
-/** Adds a co-player or a guest to a confirmed booking, and tells them. */
+/** Adds a co-player or a guest to a confirmed booking, and notifies them. */
 export const addPerson =
   ({ engine, config }: BookingDeps): Creation<typeof bookingPerson> =>
   async ({ writer, tx, readInput }) => {

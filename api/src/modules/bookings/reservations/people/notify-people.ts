@@ -67,7 +67,7 @@ const TITLES = {
 
 const INVITATIONS = '/bookings?tab=mine';
 
-/** Tells one person what became of their invitation: a member in the app and by email, a guest by email. */
+/** Notifies one person of the outcome of their invitation: a member in the app and by email, a guest by email. */
 export async function notifyPerson(tx: Tx, config: FinanceConfig, id: number, news: PersonNews): Promise<void> {
   const person = await readNotified(tx, id);
   const { member, name, email, is_osc, facility, location } = person;
@@ -86,7 +86,7 @@ export async function notifyPerson(tx: Tx, config: FinanceConfig, id: number, ne
   await sendMail(tx, config, { to: email ?? '', template: 'visit', values: { ...values, url }, is_osc, sendBefore });
 }
 
-/** Tells everyone on a booking that it has moved or was cancelled. Those who were invited to a cancelled one no longer are. */
+/** Notifies everyone on a booking that it has moved or was cancelled. Those who were invited to a cancelled one no longer are. */
 export async function notifyPeople(
   tx: Tx,
   config: FinanceConfig,
@@ -105,7 +105,7 @@ export async function notifyPeople(
   }
 }
 
-/** Tells the organiser whether someone is coming. A member who declines stays a membership ID. */
+/** Notifies the organiser of whether someone is coming. A member who declines stays a membership ID. */
 export async function notifyAnswered(tx: Tx, id: number, answer: 'CONFIRMED' | 'DECLINED'): Promise<void> {
   const { organiser, facility, reservation, ...person } = await readNotified(tx, id);
   const isHidden = person.member !== null && answer === 'DECLINED' && !person.has_joined;

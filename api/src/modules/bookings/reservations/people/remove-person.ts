@@ -10,7 +10,7 @@ import { refuseOthersBooking } from '../booking-rights.ts';
 import { holdBookingOfPerson, leaveSplit } from '../split/cancel-split.ts';
 import { notifyPerson } from './notify-people.ts';
 
-/** Takes someone off a booking, and tells them if they were still coming. The row stays: it says who was invited. */
+/** Takes someone off a booking, and notifies them if they were still coming. The row stays: it says who was invited. */
 export const removePerson =
   ({ engine, config }: BookingDeps): Removal<typeof bookingPerson> =>
   async ({ writer: { actor, origin }, tx, id: wanted, lock }) => {

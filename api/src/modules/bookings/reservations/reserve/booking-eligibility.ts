@@ -55,7 +55,7 @@ export interface Circumstances {
 
 const DAY = 24 * 60;
 
-/** So many unpaid bookings at a time. */
+/** How many unpaid bookings at a time. */
 const MOST_HOLDS = 3;
 
 /** The slots of the day that a requested time is made of; none when it does not fit them. */

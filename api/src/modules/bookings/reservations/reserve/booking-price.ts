@@ -4,7 +4,7 @@ import { clubToday, type NewItem, previewDiscount } from '../../../finance/invoi
 import type { BookingDeps } from '../booking-dependencies.ts';
 import type { Unit } from './booking-eligibility.ts';
 
-/** The lines of an invoice: one per slot, so that an hour at peak stands apart. */
+/** The lines of an invoice: one per slot, so that an hour at peak is separate. */
 export function invoiceItems(
   facility: string,
   units: readonly Pick<Unit, 'start' | 'end' | 'cents' | 'afterMidnight'>[],

@@ -53,7 +53,7 @@ const rowsOf = (slots: readonly TakenSlot[]) =>
       })),
   );
 
-/** Answers null, or fails when fewer rows were stored than asked for: someone else was faster. */
+/** Returns null, or fails when fewer rows were stored than asked for: someone else was faster. */
 const requireAll = (stored: Sql, wanted: Sql): Sql => sql`case when (${stored}) < (${wanted}) then refuse_claim() end`;
 
 /** Takes places in slots that parties share, all of them or none; one row per slot, in order, so that no one waits in a circle. */

@@ -25,7 +25,7 @@ const shownName = ({ status, member, name, membership_id }: NotifiedPerson): str
     ? name
     : people.answeredMember({ id: membership_id ?? '' });
 
-/** Tells a player about their share: a member in the app and by email, a guest by email. The organiser hears of payments. */
+/** Notifies a player about their share: a member in the app and by email, a guest by email. The organiser hears of payments. */
 export async function notifyShare(
   tx: Tx,
   config: FinanceConfig,

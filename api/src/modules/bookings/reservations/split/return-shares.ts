@@ -70,7 +70,7 @@ export async function returnShare(
   await notifyShare(tx, config, share, 'returned', { back });
 }
 
-/** Credits what others paid to the organiser: first off what they owe, then as a refund. Answers how much that was. */
+/** Credits what others paid to the organiser: first off what they owe, then as a refund. Returns how much that was. */
 async function creditOrganiser(
   tx: Tx,
   config: FinanceConfig,

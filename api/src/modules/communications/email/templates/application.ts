@@ -1,7 +1,7 @@
 import { applications as t } from '@clubhouse/messages/server/applications';
 import type { Club, EmailContent } from '../content/email-content.ts';
 
-/** What became of an application for membership. */
+/** The outcome of an application for membership. */
 export type ApplicationNews =
   | 'link'
   | 'member'

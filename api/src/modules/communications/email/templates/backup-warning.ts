@@ -8,7 +8,7 @@ interface Values {
   readonly url: string;
 }
 
-/** Tells the person who looks after the club that its backups need attention. */
+/** Tells staff who manage the club that its backups need attention. */
 export function backupWarning({ name, title, body, url }: Values, club: Club): EmailContent {
   return {
     subject: title,

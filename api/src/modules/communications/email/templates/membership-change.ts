@@ -9,7 +9,7 @@ interface Values {
   readonly url: string;
 }
 
-/** What became of a change of membership. */
+/** The outcome of a change of membership. */
 export function membershipChange({ news, name, membership, url }: Values, club: Club): EmailContent {
   return {
     subject: t.membershipChangeSubject({ news, membership }),

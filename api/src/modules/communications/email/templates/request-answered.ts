@@ -9,7 +9,7 @@ interface Values {
   readonly remarks: string;
 }
 
-/** Tells a member what was decided about an update request. */
+/** Notifies a member of what was decided about an update request. */
 export function requestAnswered(values: Values, club: Club): EmailContent {
   const facts: [string, string][] = [];
   if (values.accepted) facts.push([t.labelAccepted(), values.accepted]);

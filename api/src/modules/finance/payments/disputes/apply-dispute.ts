@@ -119,7 +119,7 @@ async function giveBack(
   if (surplus > 0) await creditSurplus(tx, config, payment, dispute.id, surplus);
 }
 
-/** Brings the books of one dispute in line with what was heard. Answers what changed: taken is positive. */
+/** Brings the books of one dispute in line with what was heard. Returns what changed: taken is positive. */
 async function bookOne(tx: Tx, settings: Settings, payment: StoredPayment, dispute: Dispute): Promise<number> {
   const taken = await takenBy(tx, dispute.id);
   const isGone = dispute.is_withdrawn && !dispute.is_returned;

@@ -17,7 +17,7 @@ interface Payer extends Columns<'payment', 'member'>, Columns<'member', 'name' |
   readonly due: number;
 }
 
-/** Tells the member that their bank took a payment back, or returned it; taken is positive. */
+/** Notifies the member that their bank took a payment back, or returned it; taken is positive. */
 export async function notifyDisputed(tx: Tx, config: MailConfig, payment: number, moved: number): Promise<void> {
   const payer = await tx.row<Payer>(sql`
     select p.member, m.name, m.email, m.is_osc, n.numbers, n.invoice, n.due
@@ -48,7 +48,7 @@ const STAFF_TITLES = {
   LOST: t.noticeDisputeLost,
 } as const;
 
-/** Tells the person who may refund that a dispute waits for the club's answer, or how it was decided. */
+/** Notifies the person who may refund that a dispute waits for the club's answer, or how it was decided. */
 export async function notifyStaff(
   tx: Tx,
   { CLUB_TIMEZONE: timeZone }: Pick<FinanceConfig, 'CLUB_TIMEZONE'>,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** So long we wait when a gateway has too much to do, each time longer. */
+/** How long we wait when a gateway has too much to do, each time longer. */
 const WAITS_MS = [250, 750, 2000];
 
 /** Calls a gateway, and again after a while where it says that there were too many calls: it has done nothing then. */

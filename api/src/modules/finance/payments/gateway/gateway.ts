@@ -15,7 +15,7 @@ interface Order {
 
 export type GatewayState = 'OPEN' | 'PAID' | 'FAILED' | 'EXPIRED';
 
-/** How a session stands, when asked or by itself. */
+/** The status of a session, when asked or by itself. */
 export interface PaymentNews {
   readonly about: 'payment';
   readonly session: string;

@@ -10,7 +10,7 @@ interface Return {
   readonly by: number | null;
 }
 
-/** Gives back what of an amount that is due back by terms can be returned of these invoices; answers how much that was. */
+/** Gives back what of an amount that is due back by terms can be returned of these invoices; returns how much that was. */
 export async function giveBack(
   tx: Tx,
   config: FinanceConfig,

@@ -60,7 +60,7 @@ async function holdEntry(tx: Tx, id: number): Promise<{ payments: readonly numbe
   return entry;
 }
 
-/** Takes one payment back; answers the invoices that it had paid. */
+/** Takes one payment back; returns the invoices that it had paid. */
 async function reverseOne(
   tx: Tx,
   config: FinanceConfig,
@@ -108,7 +108,7 @@ async function reopenLine(tx: Tx, line: number, invoices: readonly number[], rea
 /**
  * Takes back a payment that was entered by mistake: a counter-entry for each of its movements, booked now, no credit note. A closed day
  * stays as it is; the reversal counts on the next open one. Its invoices are open again; what they confirmed stays confirmed, on account. A bank's line that it was matched with is open again, and the payments of
- * other members from the same line are taken back with it. Answers the payments that were taken back.
+ * other members from the same line are taken back with it. Returns the payments that were taken back.
  */
 export async function reversePayment(
   tx: Tx,

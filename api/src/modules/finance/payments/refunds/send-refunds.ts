@@ -29,7 +29,7 @@ export const readDueRefunds = (db: Database, gateway: Gateway | undefined): Prom
     order by min(r.id)
     limit 200`);
 
-/** So many tries; then someone has to look. */
+/** How many tries; then someone has to look. */
 const TRIES = 5;
 
 /** A club that changed its gateway cannot reach what was paid by the old one: someone refunds it there. */

@@ -36,7 +36,7 @@ export const noteProblems = (db: Database, problems: readonly string[]): Promise
 /**
  * Writes whom the database knows to be erased into the record, wherever it is missing there. It is done after each
  * erasure, every night and at each start: what a killed process left out is made up for. A damaged record is never
- * replaced, so that it isn't forgotten that it was damaged. Answers what is wrong.
+ * replaced, so that it isn't forgotten that it was damaged. Returns what is wrong.
  */
 export async function keepRecord(db: Database, config: Config, more: readonly string[] = []): Promise<string[]> {
   const club = await readIdentity(db);

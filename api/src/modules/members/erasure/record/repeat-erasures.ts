@@ -72,7 +72,7 @@ async function openRequest(tx: Tx, { member, erased_at }: BackAgain): Promise<nu
   return made.id;
 }
 
-/** Answers whether it still had to be done. */
+/** Returns whether it still had to be done. */
 async function eraseAgain(tx: Tx, keeper: AuditKeeper, again: BackAgain): Promise<boolean> {
   const { member } = again;
   const held = await tx.row(sql`select from member where id = ${member} and erased_at is null for no key update`);

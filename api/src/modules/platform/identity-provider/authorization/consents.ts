@@ -19,7 +19,7 @@ export async function consentedScopes(db: Db, system: number, userId: number): P
   return row?.scopes ?? [];
 }
 
-/** Remembers what someone lets a system know. Answers whether it is the first time, or again after they disconnected. */
+/** Remembers what someone lets a system know. Returns whether it is the first time, or again after they disconnected. */
 async function storeConsent(tx: Tx, system: number, userId: number, scopes: readonly string[]): Promise<boolean> {
   const before = await tx.row<Columns<'connected_login', 'withdrawn_at'>>(sql`
     select withdrawn_at from connected_login where system = ${system} and user_id = ${userId} for update`);

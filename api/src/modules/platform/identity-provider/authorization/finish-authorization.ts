@@ -51,7 +51,7 @@ const findSystem = (db: Database, clientId: unknown) =>
   );
 
 /**
- * Brings a decision to the request it is about. `interaction` is the one whose cookie this browser has. Answers false if
+ * Brings a decision to the request it is about. `interaction` is the one whose cookie this browser has. Returns false if
  * they don't belong together.
  */
 export async function finishAuthorization(

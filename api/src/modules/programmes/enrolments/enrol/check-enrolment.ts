@@ -36,7 +36,7 @@ export interface CheckedEnrolment {
   readonly standing: string | null;
 }
 
-/** So many unpaid enrolments at a time. */
+/** How many unpaid enrolments at a time. */
 const MOST_HOLDS = 3;
 
 /** A person who holds places without paying for them holds no more. */

@@ -13,7 +13,7 @@ function texts(errors: unknown, path = ''): string[] {
   );
 }
 
-/** Which field is shown first when several are wrong: what stops the whole before what can be mended quickly. */
+/** Which field is shown first when several are wrong: what stops the whole before what can be fixed quickly. */
 const ORDER = [
   'detail',
   'participants',

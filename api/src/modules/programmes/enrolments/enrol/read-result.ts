@@ -16,7 +16,7 @@ interface Row {
   readonly expires_at: string | null;
 }
 
-/** What came of enrolling, as it stands now. */
+/** What came of enrolling, as it is now. */
 export async function readResult(db: Db, id: number, redirect: string | null): Promise<EnrollResult> {
   const row = await db.row<Row>(sql`
     select e.id, e.kind, e.enrollment_number, e.status, e.offering, e.term, e.invoice, i.invoice_number,

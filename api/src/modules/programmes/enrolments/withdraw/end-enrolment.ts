@@ -49,7 +49,7 @@ const READ = sql`
   from enrollment e
   join offering o on o.id = e.offering`;
 
-/** An enrolment as it stands, to tell what would come of it. */
+/** An enrolment as it is, to tell what would come of it. */
 export const readEnrollment = (db: Pick<Tx, 'row'>, id: number) =>
   db.row<HeldEnrollment>(sql`${READ} where e.id = ${id}`);
 

@@ -141,7 +141,7 @@ export function boardHours(lanes: readonly Lane[]): readonly [from: number, to: 
   return [Math.floor(from / 60) * 60, Math.ceil(to / 60) * 60];
 }
 
-/** Blocks that overlap (parties that share a slot) stand below one another: the row of each. */
+/** Blocks that overlap (parties that share a slot) are below one another: the row of each. */
 export function rowsOf(blocks: readonly Block[]): ReadonlyMap<string, number> {
   const ends: number[] = [];
   const rows = new Map<string, number>();

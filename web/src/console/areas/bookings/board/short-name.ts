@@ -4,7 +4,7 @@ import { initials } from '../../../../ui/avatar/person.ts';
 const LETTER = 7.2;
 
 /**
- * As much of a name as fits into so many pixels, never cut in a word: "Seow Kai Xiang", "Seow K. X.", "Seow", "SK". The
+ * As much of a name as fits into this many pixels, never cut in a word: "Seow Kai Xiang", "Seow K. X.", "Seow", "SK". The
  * whole name is in the block's tooltip and in its accessible name.
  */
 export function shortName(name: string, pixels: number): string {

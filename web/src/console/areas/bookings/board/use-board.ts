@@ -4,7 +4,7 @@ import { useRead } from '../../../../api-client/queries/use-read.ts';
 import { daysLater } from '../../../kit/dates/club-days.ts';
 import { eveningOf, lastStartOf } from '../../../kit/dates/evening-times.ts';
 
-/** So much fits on a board; a club with more looks at one category. */
+/** How much fits on a board; a club with more looks at one category. */
 const MOST = 1000;
 /** A board on a wall keeps itself up to date. */
 const EVERY = 15_000;

@@ -22,7 +22,7 @@ import { MonthGrid } from './month-grid.tsx';
 const PATH = subPath('calendar', 'month');
 const MOST = 200;
 
-/** The club's calendar, a month at a time; which one stands in the address. */
+/** The club's calendar, a month at a time; which one is in the address. */
 export function MonthPage() {
   usePageTitle(t.calendarTitle());
   const { month: asked = '' } = useAddressValues();

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button/button.ts';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import type { SheetPartProps } from '../../../kit/entry/entry.ts';
 
-/** Closes an open game with a reason, which its member is told. */
+/** Closes an open game with a reason, which its member is given. */
 export function CloseGameButton({ row }: SheetPartProps<typeof openGame>) {
   const may = useCan('booking.manage');
   const close = useOperation(closeGame, { invalidates: [openGame.path] });

@@ -10,7 +10,7 @@ import { useReport } from './use-report.ts';
 
 const ABOUT = t.newslettersAbout();
 
-/** What became of the newsletters. */
+/** The outcome of the newsletters. */
 export function NewsletterReport({ period }: { readonly period: Period }) {
   const report = useReport(newsletterReport, period);
   const lines = report.data?.newsletters;

@@ -7,7 +7,7 @@ import { ChoiceBox } from '../../../kit/page/choice-box.tsx';
 import { periodIn, SPANS, spanIn } from './figures/period.ts';
 import classes from './reports.module.css';
 
-/** Which days the reports are about; it stands in the address. */
+/** Which days the reports are about; it is in the address. */
 export function PeriodPicker() {
   const values = useAddressValues();
   const go = useGo();

@@ -55,7 +55,7 @@ interface LookProps {
   readonly logo: string;
 }
 
-/** A small page in another look: the roles are set anew for what stands in it. A colour that is refused is not shown. */
+/** A small page in another look: the roles are set anew for what is in it. A colour that is refused is not shown. */
 function Look({ flavour, scheme, name, colour, logo }: LookProps) {
   const own = colour !== BUILT_IN_COLOURS[flavour] && isColour(colour) && !unreadable(colour);
   const accent = own ? accentScale(colour) : CLUB_HUES[flavour];

@@ -3,7 +3,7 @@ import { useMayVisit } from '../../../kit/entry/console-context.tsx';
 import { LinkTo } from '../../../kit/navigation/link-to.tsx';
 import page from '../../../kit/page/page.module.css';
 
-/** What has a page of its own, and what no one can change, each with how it stands now. */
+/** What has a page of its own, and what no one can change, each with its current status. */
 export function OtherSettingsList({ items }: { readonly items: readonly SettingElsewhere[] }) {
   const mayVisit = useMayVisit();
   return (

@@ -58,7 +58,7 @@ export function Arrivals({ arrivals }: { readonly arrivals: NonNullable<Today['a
 
 type Arrival = NonNullable<Today['arrivals']>['next'][number];
 
-/** Lets someone in who stands at the desk, from the list they are in. */
+/** Lets someone in who is at the desk, from the list they are in. */
 function CheckInNow({ row }: { readonly row: Arrival }) {
   const checkIn = useOperation(checkInBooking, { invalidates: [reservation.path, readToday.path] });
   const toast = useToast();

@@ -17,7 +17,7 @@ import { DetailSheet } from '../../../kit/sheet/detail-sheet.tsx';
 import { SLUG } from './newsletter-row.ts';
 import { progressWords, whenOf } from './newsletter-words.ts';
 
-/** A newsletter beside the list: how it stands, and the way to its page. */
+/** A newsletter beside the list: its status, and the way to its page. */
 export function NewsletterSheet({ id, listed, onClose, ref }: OwnSheetProps<typeof newsletter>) {
   const { data, isError, error, refetch } = useRecord(newsletter, id);
   const row = data ?? listed;

@@ -31,7 +31,7 @@ export function useNamedInvoices(line: number, amount: string): readonly string[
   return named.some(({ amount_due }) => amount_due === amount) ? [] : named.map((one) => one.invoice_number);
 }
 
-/** A member with the ID, which tells namesakes apart. Guests have none. */
+/** A member with the ID, which distinguishes people of the same name. Guests have none. */
 export const ownerWords = ({ name, membership_id: id }: Pick<SplitMember, 'name' | 'membership_id'>): string =>
   id ? t.splitOwner({ name, id }) : name;
 

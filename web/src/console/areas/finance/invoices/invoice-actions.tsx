@@ -41,7 +41,7 @@ interface Props {
   readonly onGone: () => void;
 }
 
-/** What can be done with an invoice as it stands, each by its right. */
+/** What can be done with an invoice as it is, each by its right. */
 export function InvoiceActions({ row, onGone }: Props) {
   const rights = useRights();
   const ownId = useMember().member_profile?.id;

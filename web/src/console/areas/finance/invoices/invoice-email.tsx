@@ -6,7 +6,7 @@ import { momentText } from '../../../kit/display/moment-text.ts';
 import classes from '../../../kit/page/page.module.css';
 import type { InvoiceRow } from '../../../kit/payment/money-words.ts';
 
-/** Whether an invoice was emailed, and what became of an email that was not sent. */
+/** Whether an invoice was emailed, and the outcome of an email that was not sent. */
 export function InvoiceEmail({ row }: { readonly row: InvoiceRow }) {
   const { timezone } = clubConfig();
   const { last_email_status: status, last_email_at: written, last_sent_at: sent, last_sent_to: address } = row;

@@ -46,7 +46,7 @@ const stepWords = ({ kind, method }: StoryStep): string => {
 interface Props {
   readonly row: InvoiceRow;
   readonly onGone: () => void;
-  /** One below the title it stands under. */
+  /** One below the title it is under. */
   readonly heading: 'h2' | 'h3';
 }
 

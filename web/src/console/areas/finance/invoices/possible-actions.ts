@@ -12,7 +12,7 @@ interface May {
   readonly own: boolean;
 }
 
-/** What an invoice allows as it stands, for a person with these rights. The server decides again. */
+/** What an invoice allows as it is, for a person with these rights. The server decides again. */
 export function possibleActions(row: InvoiceRow, may: May) {
   const draft = row.status === 'DRAFT';
   const decides = may.bill && !may.own;

@@ -37,7 +37,7 @@ interface Props {
   readonly payments: readonly RefundOf[];
   /** Only what was paid on this one; without it, from the payment's first invoice on. */
   readonly invoice?: number;
-  /** Whether things from the shelf were sold with it. */
+  /** Whether products with stock were sold with it. */
   readonly goods?: boolean;
   readonly onClose: () => void;
 }

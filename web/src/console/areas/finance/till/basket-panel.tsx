@@ -40,7 +40,7 @@ interface Props {
   readonly onSell: () => void;
 }
 
-/** Where phones jump to: there the basket stands below the shelf. */
+/** Where phones jump to: there the basket is below the products. */
 export const BASKET = 'till-basket';
 
 /** Why nothing can be sold yet; an empty basket says so itself. */

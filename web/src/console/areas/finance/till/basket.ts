@@ -27,14 +27,14 @@ export function withQuantity(basket: Basket, id: number, quantity: number): Bask
   return basket.map((line) => (line.product.id === id ? { ...line, quantity } : line));
 }
 
-/** What the shelf asks for it, before any discount. */
+/** Its list price, before any discount. */
 export const shelfPrice = (basket: Basket): number =>
   basket.reduce((sum, { product, quantity }) => sum + moneyToCents(product.price) * quantity, 0);
 
 /** The basket as it is sent. */
 export const sentItems = (basket: Basket) => basket.map(({ product, quantity }) => ({ product: product.id, quantity }));
 
-/** Why a line cannot be sold as it stands; the server decides again. */
+/** Why a line cannot be sold as it is; the server decides again. */
 export function shortage({ product, quantity }: BasketLine): string | undefined {
   if (product.stock === null || product.stock >= quantity) return undefined;
   return product.stock <= 0

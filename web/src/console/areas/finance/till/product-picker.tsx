@@ -38,7 +38,7 @@ const stockWords = ({ stock }: ProductRow) =>
 const isTyping = (event: KeyboardEvent) =>
   event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]') !== null;
 
-/** Who buys, and the shelf as large buttons. */
+/** The buyer, and the products as large buttons. */
 export function ProductPicker({ member, guest, onGuest, onMember, onPick, buyerKnown = false }: Props) {
   const list = useList(product, { status: 'ACTIVE', limit: MAX_PAGE_SIZE, ordering: 'name' });
   const may = useCan(product.actions.create ?? []);

@@ -8,7 +8,7 @@ interface Props {
   readonly amounts: readonly string[];
 }
 
-/** One bar for each age, the longer owed the stronger; the figures stand beside them. */
+/** One bar for each age, the longer owed the stronger; the figures are beside them. */
 export function AgeBars({ ages, amounts }: Props) {
   const most = Math.max(1, ...amounts.map(moneyToCents));
   return (

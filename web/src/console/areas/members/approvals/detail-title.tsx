@@ -9,7 +9,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The head of what is in view. Where it stands alone it is the title of the page. */
+/** The head of what is in view. Where it is alone it is the title of the page. */
 export function DetailTitle({ title, below, children }: Props) {
   const beside = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false });
   const Heading = beside ? 'h2' : 'h1';

@@ -8,7 +8,7 @@ const STATUSES: Readonly<Record<string, string>> = {
   CANCELLED: t.statusWithdrawn(),
 };
 
-/** What became of a request. */
+/** The outcome of a request. */
 export const requestStatus = (status: string): string => STATUSES[status] ?? status;
 
 /** The fields of an address, in the order of an envelope. */

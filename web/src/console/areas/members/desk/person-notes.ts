@@ -9,7 +9,7 @@ export interface PersonNote {
   readonly text: string;
 }
 
-/** From so many days on the end of a membership is worth a word at the desk. */
+/** From this many days on the end of a membership is worth mentioning at the desk. */
 const SOON_DAYS = 30;
 const DAY_MS = 86_400_000;
 

@@ -43,7 +43,7 @@ function Delivery({ outcome: { batch, queued, has_server } }: { readonly outcome
   return <ProgressBar label={t.invitedProgress()} done={queued - (waiting.data?.count ?? queued)} of={queued} />;
 }
 
-/** What became of an invitation: how many emails go out, and who gets none. */
+/** The outcome of an invitation: how many emails go out, and who gets none. */
 function Invited({ outcome, onDone }: { readonly outcome: Outcome; readonly onDone: () => void }) {
   const { queued, has_server } = outcome;
   const isKept = queued > 0 && !has_server;

@@ -1,4 +1,4 @@
-/** So long before the end staff are warned. */
+/** How long before the end staff are warned. */
 const WARN_DAYS = 30;
 
 /** Whether a certificate that expires on a day has to be renewed soon. */

@@ -17,7 +17,7 @@ export interface RightArea {
 
 const prefixOf = (right: string) => right.split('.')[0] ?? '';
 
-/** All rights under headings. A right of a kind that no heading knows is never lost: it stands under "Other". */
+/** All rights under headings. A right of a kind that no heading knows is never lost: it is under "Other". */
 export const RIGHT_AREAS: readonly RightArea[] = [
   ...AREAS.map(([title, prefixes]) => ({
     title,

@@ -8,7 +8,7 @@ import { NewWebhook } from './new-webhook.tsx';
 import { WebhookActions } from './webhook-actions.tsx';
 import { WebhookDeliveries } from './webhook-deliveries.tsx';
 
-/** Programs that hear of what happens in the club, and what became of each event. */
+/** Programs that hear of what happens in the club, and the outcome of each event. */
 export const WEBHOOKS: readonly Entry[] = [
   defineEntry({
     slug: 'webhooks',
@@ -69,7 +69,7 @@ export const WEBHOOKS: readonly Entry[] = [
       finished_at: t.notYet(),
     },
     cells: { url: ({ url }) => url, type: ({ type }) => consoleWords(type) },
-    // The address says it, and the payload stands below the facts.
+    // The address says it, and the payload is below the facts.
     omit: ['endpoint', 'payload', 'answer'],
     views: () => [
       { name: 'failed', label: t.failedView(), values: { status: 'FAILED' } },

@@ -29,7 +29,7 @@ const DIALOGS = {
 } as const satisfies Record<string, ComponentType<ActDialogProps>>;
 type Act = keyof typeof DIALOGS;
 
-/** What may be done with it as it stands; the first is the one most often wanted. */
+/** What may be done with it as it is; the first is the one most often wanted. */
 const ACTS: Readonly<Record<string, readonly Act[]>> = {
   DRAFT: ['publish', 'off'],
   PUBLISHED: ['message', 'close', 'draft', 'off'],

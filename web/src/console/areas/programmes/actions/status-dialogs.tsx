@@ -22,7 +22,7 @@ interface Props extends ActDialogProps {
   readonly lacks?: readonly string[];
 }
 
-/** One step of how it stands, after a look at what it means. */
+/** One step of its status, after a look at what it means. */
 function StatusDialog({ kind, row, onClose, to, title, button, done, effects, showsSummary, lacks = [] }: Props) {
   const save = useSave(kind.resource);
   const { act, refusal, busy } = useOfferingAction();

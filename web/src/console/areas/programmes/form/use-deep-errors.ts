@@ -5,7 +5,7 @@ interface Refused {
   readonly message?: string;
 }
 
-/** What is wrong within a list of a form, by its place: refusals stand under `questions.0.label`. */
+/** What is wrong within a list of a form, by its place: refusals are under `questions.0.label`. */
 export function useDeepErrors(name: string): readonly string[] {
   const { errors } = useFormState();
   const own = Object.entries(errors as Readonly<Record<string, Refused | undefined>>).filter(

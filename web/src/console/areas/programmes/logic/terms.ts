@@ -6,7 +6,7 @@ export interface TermDraft {
   readonly name: string;
   readonly start_date: string | null;
   readonly end_date: string | null;
-  /** At most so many sessions. */
+  /** At most this many sessions. */
   readonly most: number | null;
   readonly capacity: number | null;
   readonly status: 'OPEN' | 'CLOSED';

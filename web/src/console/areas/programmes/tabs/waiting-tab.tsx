@@ -78,7 +78,7 @@ export function WaitingTab({ kind, row }: OfferingTabProps) {
   );
 }
 
-/** Who waits, with the membership ID: two of one name are told apart. */
+/** Who waits, with the membership ID: two of one name are distinguished. */
 function WaitingName({ row: { member_name: name, membership_id: id } }: { readonly row: EnrolmentRow }) {
   return id ? t.waitlistMember({ name: name ?? '', id }) : name;
 }

@@ -59,7 +59,7 @@ export function columnsOf(entry: ResourceEntry, names: readonly string[] = entry
   });
 }
 
-/** As many columns as fit, the most important ones; sums and dates then stand at the right, the first takes the rest. A phone folds them. */
+/** As many columns as fit, the most important ones; sums and dates then are at the right, the first takes the rest. A phone folds them. */
 export function fitColumns(
   columns: readonly SizedColumn[],
   room: number,

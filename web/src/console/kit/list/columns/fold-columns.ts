@@ -14,7 +14,7 @@ const stacked = (column: SizedColumn, below: SizedColumn | undefined): Column<An
   return { ...top, ...(below && { below: { key: below.key, header: below.header, cell: below.cell } }) };
 };
 
-/** The columns of a phone: what a row is over whose it is, how much over how it stands. */
+/** The columns of a phone: what a row is over whose it is, how much over its status. */
 export function foldColumns(columns: readonly SizedColumn[], room: number): readonly Column<AnyRow>[] {
   const [first, ...others] = columns;
   if (!first) return [];

@@ -29,7 +29,7 @@ interface Props {
   readonly onView: (view: string | undefined) => void;
 }
 
-/** Keeps the list as it stands under a name, and looks after the own views: save again, rename, share, delete. */
+/** Keeps the list as it is under a name, and looks after the own views: save again, rename, share, delete. */
 export function ViewMenu({ entry, state, current, onView }: Props) {
   const [naming, setNaming] = useState<'new' | 'rename'>();
   const save = useSave(savedView);

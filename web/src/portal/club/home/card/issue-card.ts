@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 /** The club's clock on this device. */
 export const clubNow = ({ clockOffset }: StoredCard): number => Date.now() + clockOffset;
 
-/** Whose card it is, and what stands on it. */
+/** Whose card it is, and what is on it. */
 export interface Holder {
   readonly owner: number;
   readonly shown: ShownCard;

@@ -46,7 +46,7 @@ function whoWords({ people, others }: AgendaEntry, household: readonly Household
   return all.length > 1 ? t.peopleAndLast({ names: all.slice(0, -1).join(', '), last: all.at(-1) }) : (all[0] ?? '');
 }
 
-/** What stands under a title. */
+/** What is under a title. */
 export function underWords(entry: AgendaEntry, household: readonly HouseholdPerson[]): string {
   const state = entry.status === 'PENDING_PAYMENT' ? t.agendaUnpaid() : '';
   return [whoWords(entry, household), entry.location, state].filter(Boolean).join(' · ');

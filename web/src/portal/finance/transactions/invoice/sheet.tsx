@@ -81,7 +81,7 @@ function Sums({ invoice, money }: SumsProps) {
   const { subtotal, discount_amount, gst_rate, gst_amount, total_amount, amount_credited, amount_due, story } = invoice;
   const { received, returned } = movedOf(story);
   const cents = (amount: number) => money(centsToMoney(amount));
-  // What was given back has its credit note too; only what was credited besides is told apart.
+  // What was given back has its credit note too; only what was credited besides is distinguished.
   const credited = moneyToCents(amount_credited) - returned;
   const due = moneyToCents(amount_due);
   const before = moneyToCents(total_amount) - moneyToCents(gst_amount);

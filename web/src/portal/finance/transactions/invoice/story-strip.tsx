@@ -17,10 +17,10 @@ interface Props {
   readonly chapters: readonly HistoryStep[];
 }
 
-/** More do not fit beside each other; the whole story stands below. */
+/** More do not fit beside each other; the whole story is below. */
 const MOST = 4;
 
-/** The story at a glance: how it began, and how it stands now. */
+/** The story at a glance: how it began, and its current status. */
 export function StoryStrip({ invoice, chapters }: Props) {
   const { timezone } = clubConfig();
   const now = today(timezone);

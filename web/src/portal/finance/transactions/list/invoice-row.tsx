@@ -25,7 +25,7 @@ interface Props {
   readonly onTick?: ((invoice: Invoice) => void) | undefined;
 }
 
-/** One invoice: what for, its number, when it is due, how it stands, how much. */
+/** One invoice: what for, its number, when it is due, its status, how much. */
 export function InvoiceRow({ invoice, ticked, full, onTick }: Props) {
   const {
     id,

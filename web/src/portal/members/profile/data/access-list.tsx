@@ -16,7 +16,7 @@ import { clubDay, clubHour } from '../../../../ui/time/instants.ts';
 
 type Line = Answer<typeof accessLog>;
 
-/** Lines of one day stand together under it. */
+/** Lines of one day are together under it. */
 function byDay(lines: readonly Line[], timezone: string): readonly (readonly [string, readonly Line[]])[] {
   const days = new Map<string, Line[]>();
   for (const line of lines) {

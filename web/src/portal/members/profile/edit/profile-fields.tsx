@@ -58,7 +58,7 @@ interface Props {
   readonly requested: Values;
 }
 
-/** The inputs of a part of the profile; the parts of an address stand together. */
+/** The inputs of a part of the profile; the parts of an address are together. */
 export function ProfileFields({ fields, profile, requested }: Props) {
   return (
     <div className={classes.fields}>

@@ -15,7 +15,7 @@ export interface FamilyChange {
   readonly person: FamilyPerson;
   /** The number in the register. */
   readonly id?: number | undefined;
-  /** The person as they stand in the profile, when that differs. */
+  /** The person as they are in the profile, when that differs. */
   readonly before?: FamilyPerson;
   /** The place in the list that is asked for; undefined for a person who leaves it. */
   readonly place?: number;

@@ -2,7 +2,7 @@
 export const REQUEST_FILTERS = ['open', 'accepted', 'refused', 'withdrawn'] as const;
 export type RequestFilter = (typeof REQUEST_FILTERS)[number];
 
-/** The state of the list, as it stands in the address. */
+/** The state of the list, as it is in the address. */
 export interface RequestsSearch {
   readonly show?: RequestFilter | undefined;
   readonly page?: number | undefined;

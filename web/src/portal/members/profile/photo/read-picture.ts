@@ -23,7 +23,7 @@ export async function readPicture(file: File): Promise<ChosenPicture> {
   return { element, size };
 }
 
-/** The photo as it is stored: a square of at most so many pixels. */
+/** The photo as it is stored: a square of at most this many pixels. */
 const SIDE = 800;
 
 /** Cuts the square out of a picture as a JPEG. What the camera wrote beside the picture, like the place, stays behind. */

@@ -35,7 +35,7 @@ const device = (endpoint: string) =>
 beforeEach(() => {
   freshBrowser();
   storeTokens('a', 'r');
-  // The digest that stands in the list above.
+  // The digest that is in the list above.
   vi.spyOn(crypto.subtle, 'digest').mockResolvedValue(new Uint8Array([0x9d, 0x8c]).buffer);
 });
 afterEach(removePush);

@@ -21,13 +21,13 @@ const REQUEST: Readonly<Record<string, StateWords>> = {
 
 const refusedIn = (changes: readonly FieldChange[]) => changes.filter(({ decision }) => decision && !decision.accept);
 
-/** What became of a request as a whole. One that was accepted in part says so. */
+/** The outcome of a request as a whole. One that was accepted in part says so. */
 export function requestState(status: string, changes: readonly FieldChange[]): StateWords {
   const partly = status === 'APPROVED' && refusedIn(changes).length > 0;
   return partly ? { ...ACCEPTED, label: t.statusPartly() } : (REQUEST[status] ?? WAITING);
 }
 
-/** What became of one field. */
+/** The outcome of one field. */
 export function fieldState(status: string, { decision }: FieldChange): StateWords {
   if (status === 'PENDING' || !decision) return status === 'CANCELLED' ? WITHDRAWN : (REQUEST[status] ?? WAITING);
   if (!decision.accept) return REFUSED;

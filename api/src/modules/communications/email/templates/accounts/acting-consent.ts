@@ -13,7 +13,7 @@ interface Values {
   readonly note: string;
 }
 
-/** Tells a member that someone may act for them, or they for someone, or no longer. */
+/** Notifies a member that someone may act for them, or they for someone, or no longer. */
 export function actingConsent({ name, url, subject, opening, rights, why, note }: Values): EmailContent {
   return {
     subject,

@@ -35,7 +35,7 @@ function tokenCreatedEmail({ name, kind, token, can_write, expires, when }: Valu
   };
 }
 
-/** Tells someone that a program got a token in their name, or that staff revoked it. */
+/** Notifies someone that a program got a token in their name, or that staff revoked it. */
 export function apiTokenChanged(values: Values, club: Club): EmailContent {
   const { name, change, token, when } = values;
   if (change === 'made') return tokenCreatedEmail(values, club);

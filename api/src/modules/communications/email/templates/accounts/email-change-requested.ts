@@ -13,7 +13,7 @@ const WHO = {
   staff: t.emailRequestedByStaff,
 } as const;
 
-/** Tells the old mailbox that its login is about to change, while there is still time to object. */
+/** Notifies the old mailbox that its login is about to change, while there is still time to object. */
 export function emailChangeRequested({ name, address, by }: Values, club: Club): EmailContent {
   return {
     subject: t.emailRequestedSubject({ name: club.name }),

@@ -8,7 +8,7 @@ interface Values {
   readonly address: string;
 }
 
-/** Tells both mailboxes that a login has its old address again. */
+/** Notifies both mailboxes that a login has its old address again. */
 export function emailChangeUndone({ name, address }: Values, club: Club): EmailContent {
   return {
     subject: t.emailUndoneSubject({ name: club.name }),

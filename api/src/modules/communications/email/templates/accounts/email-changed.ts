@@ -21,7 +21,7 @@ const LOGIN = {
   changed: t.emailChangedLogin,
 } as const;
 
-/** Tells the old mailbox that another address is on record now. */
+/** Notifies the old mailbox that another address is on record now. */
 export function emailChanged({ name, address, login, by, url }: Values, club: Club): EmailContent {
   return {
     subject: t.emailChangedSubject({ name: club.name }),

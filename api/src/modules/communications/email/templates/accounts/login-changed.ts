@@ -10,7 +10,7 @@ interface Change {
   readonly unknown: string;
 }
 
-/** Tells the owner of a login how logging in has changed, and how to choose a new password if it was someone else. */
+/** Notifies the owner of a login of how logging in has changed, and how to choose a new password if it was someone else. */
 export const loginChanged = ({ name, subject, opening, facts, unknown }: Change, club: Club): EmailContent => ({
   subject,
   preview: t.passwordChangedPreview(),

@@ -13,7 +13,7 @@ interface Values {
 const SUBJECT = { added: t.passkeyAddedSubject, removed: t.passkeyRemovedSubject } as const;
 const OPENING = { added: t.passkeyAddedOpening, removed: t.passkeyRemovedOpening } as const;
 
-/** Tells the owner of a login that it got a passkey or lost one. */
+/** Notifies the owner of a login that it got a passkey or lost one. */
 export function passkeyChanged({ name, change, passkey, when }: Values, club: Club): EmailContent {
   const subject = SUBJECT[change]({ name: club.name });
   const opening = OPENING[change]({ name: club.name });

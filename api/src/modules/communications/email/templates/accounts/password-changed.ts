@@ -1,7 +1,7 @@
 import { emails as t } from '@clubhouse/messages/server/emails';
 import type { Club, EmailContent } from '../../content/email-content.ts';
 
-/** Tells the owner that the password is a new one, so that a thief cannot change it unnoticed. */
+/** Notifies the owner that the password is a new one, so that a thief cannot change it unnoticed. */
 export function passwordChanged(values: { name: string; when: string; device: string }, club: Club): EmailContent {
   return {
     subject: t.passwordChangedSubject({ name: club.name }),

@@ -26,7 +26,7 @@ const OPENING = {
   used: t.factorUsedOpening,
 } as const;
 
-/** Tells the owner of a login what happened to its second factor. */
+/** Notifies the owner of a login of what happened to its second factor. */
 export function secondFactorChanged({ name, change, codes, when }: Values, club: Club): EmailContent {
   const subject = SUBJECT[change]({ name: club.name });
   const opening = OPENING[change]({ name: club.name, codes });

@@ -13,7 +13,7 @@ interface Values {
 const SUBJECT = { linked: t.signInLinkedSubject, unlinked: t.signInUnlinkedSubject } as const;
 const OPENING = { linked: t.signInLinkedOpening, unlinked: t.signInUnlinkedOpening } as const;
 
-/** Tells the owner of a login that another provider can log them in, or can't any more. */
+/** Notifies the owner of a login that another provider can log them in, or can't any more. */
 export function signInLinkChanged({ name, change, provider, when }: Values, club: Club): EmailContent {
   const subject = SUBJECT[change]({ name: club.name, provider });
   const opening = OPENING[change]({ name: club.name, provider });

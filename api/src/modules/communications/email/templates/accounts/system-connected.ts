@@ -11,7 +11,7 @@ interface Values {
   readonly when: string;
 }
 
-/** Tells someone that they log in to another system with their account from now on. */
+/** Notifies someone that they log in to another system with their account from now on. */
 export function systemConnected({ name, system, scopes, when }: Values, club: Club): EmailContent {
   return {
     subject: t.systemConnectedSubject({ system, name: club.name }),

@@ -20,7 +20,7 @@ const STATES: Readonly<Record<string, GatewayState>> = {
 
 const currencyOf = (object: Json) => asText(object.currency).toUpperCase();
 
-/** How a payment request stands. A state that HitPay has not documented changes nothing. */
+/** The status of a payment request. A state that HitPay has not documented changes nothing. */
 export const newsOfRequest = (request: Json): PaymentNews => ({
   about: 'payment',
   session: asText(request.id),

@@ -7,7 +7,7 @@ const stateOf = ({ status, payment_status }: Stripe.Checkout.Session): GatewaySt
   return status === 'expired' ? 'EXPIRED' : 'OPEN';
 };
 
-/** How a checkout stands. */
+/** The status of a checkout. */
 export const newsOfSession = (session: Stripe.Checkout.Session, state = stateOf(session)): PaymentNews => ({
   about: 'payment',
   session: session.id,

@@ -24,7 +24,7 @@ import { AudienceFields } from './audience-fields.tsx';
 
 type AudienceOf<T extends Draft> = Pick<T, keyof typeof audienceFields>;
 
-/** The chosen audience, counted as it stands at this moment. */
+/** The chosen audience, counted as it is at this moment. */
 export function useAudience() {
   const draft = sentDraft(useWatch<Draft>() as Draft);
   const chosen = Object.fromEntries(AUDIENCE_FIELDS.map((name) => [name, draft[name]])) as AudienceOf<Draft>;

@@ -38,7 +38,7 @@ const VERDICTS: Readonly<Record<Verdict, string>> = {
   KEPT: t.verdictKept(),
 };
 
-/** What became of a row. */
+/** The outcome of a row. */
 export const verdictWords = (verdict: Verdict): string => VERDICTS[verdict];
 
 /** Stages in which the house works by itself. */

@@ -26,7 +26,7 @@ export function inOrder(changes: readonly FieldChange[]): readonly FieldChange[]
   });
 }
 
-/** The blocks of a request: the lines of an address are one, everything else stands alone. */
+/** The blocks of a request: the lines of an address are one, everything else is alone. */
 export function blocksOf(ordered: readonly FieldChange[]): readonly Block[] {
   const address = ordered.filter(({ field }) => placeOf(field) >= 0);
   return ordered.flatMap((change): readonly Block[] => {
