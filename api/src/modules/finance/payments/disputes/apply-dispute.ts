@@ -20,7 +20,7 @@ interface Dispute extends Columns<'payment_dispute', 'id' | 'amount' | 'reason' 
 
 interface KnownDispute extends Dispute {
   /** Milliseconds. */
-  readonly toldAt: number;
+  readonly told_at: number;
 }
 
 /** What news changes of a dispute: what it is called now, something else, or nothing. */
@@ -43,18 +43,18 @@ async function keepNews(tx: Tx, provider: string, payment: number, news: Dispute
     on conflict (provider, dispute_id) do nothing`);
   if (made > 0) return 'status';
   const known = await tx.row<KnownDispute>(sql`
-    select id, amount, reason, status, is_withdrawn, is_returned, (extract(epoch from told_at) * 1000)::bigint as told
+    select id, amount, reason, status, is_withdrawn, is_returned, (extract(epoch from told_at) * 1000)::bigint as told_at
     from payment_dispute
     where provider = ${provider} and dispute_id = ${news.dispute}
     for update`);
   if (!known) return undefined;
-  const state = laterState({ status: known.status, at: known.toldAt }, { status: news.status, at });
+  const state = laterState({ status: known.status, at: known.told_at }, { status: news.status, at });
   const isMoved = (isWithdrawn && !known.is_withdrawn) || (isReturned && !known.is_returned);
   await tx.run(sql`
     update payment_dispute
     set status = ${state.status}, told_at = to_timestamp(${state.at} / 1000.0),
       is_withdrawn = is_withdrawn or ${isWithdrawn}, is_returned = is_returned or ${isReturned},
-      respond_by = case when ${at} >= ${known.toldAt} then coalesce(${news.respondBy}, respond_by) else respond_by end,
+      respond_by = case when ${at} >= ${known.told_at} then coalesce(${news.respondBy}, respond_by) else respond_by end,
       closed_at = case when ${state.status} in ('WON', 'LOST') then coalesce(closed_at, ${news.at}) end
     where id = ${known.id}`);
   if (state.status !== known.status) return 'status';
