@@ -26,7 +26,6 @@ create index plan_item_of_facility on plan_item (facility);
 create index plan_item_of_offering on plan_item (offering);
 create index plan_item_of_term on plan_item (term);
 create index plan_item_by_day on plan_item (planned_on);
-select watch_table('plan_item');
 
 -- What was confirmed together is held and paid together.
 alter table reservation add column plan uuid;

@@ -177,7 +177,7 @@ function refusePrices(stored: readonly Stored[], { items, total_amount }: Input,
   throw new AppError(409, {
     detail: t.pricesChanged(),
     total_amount: centsToMoney(total),
-    items: changed.map(({ item, before, now }) => ({
+    refused: changed.map(({ item, before, now }) => ({
       item: item.id,
       title: item.title,
       reasons: [t.priceChanged({ what: itemWords(item, zone), now: centsToMoney(now), before: centsToMoney(before) })],
@@ -192,7 +192,7 @@ function refuseConflicts({ items, household, agenda }: Surroundings, { config }:
   if (open.length === 0) return;
   throw new AppError(409, {
     detail: t.conflictsOpen(),
-    items: open.map(({ item, text }) => ({
+    refused: open.map(({ item, text }) => ({
       item,
       title: items.find(({ id }) => id === item)?.title ?? '',
       reasons: [text],
@@ -267,7 +267,7 @@ export async function refusedAnswer(deps: PlannerDeps, actor: Actor, refused: It
       : [{ item: refused.item.id, title: refused.item.title, reasons: refused.reasons, alternatives: [] }];
     return new AppError(409, {
       detail: t.notBooked(),
-      items: [
+      refused: [
         ...found.map(({ id, title, refusals, alternatives }) => ({
           item: id,
           title,

@@ -16,7 +16,7 @@ import { readBills } from './plan-bills.ts';
 import type { PlannerDeps } from './planner-dependencies.ts';
 import { readIdeas } from './planner-ideas.ts';
 import { readWeek } from './read-planner.ts';
-import { addItem, changeItem, keepConflict, removeItem } from './save-item.ts';
+import { addItem, changeItem, holdItem, keepConflict, removeItem } from './save-item.ts';
 
 export { clearPlans } from './save-item.ts';
 
@@ -29,13 +29,15 @@ export function plannerRoutes(app: FastifyInstance, deps: PlannerDeps): void {
   addWrite(app, engine, addPlanItem, async (writer, tx, request) =>
     addItem(tx, deps, writer, await readOperationBody(addPlanItem, request)),
   );
-  addWrite(app, engine, changePlanItem, async (writer, tx, request) =>
-    changeItem(tx, deps, writer, idOf(request), await readOperationBody(changePlanItem, request)),
-  );
+  addWrite(app, engine, changePlanItem, async (writer, tx, request) => {
+    const id = await holdItem(tx, writer, idOf(request));
+    return changeItem(tx, deps, writer, id, await readOperationBody(changePlanItem, request));
+  });
   addWrite(app, engine, removePlanItem, (writer, tx, request) => removeItem(tx, writer, idOf(request)));
-  addWrite(app, engine, keepPlanConflict, async (writer, tx, request) =>
-    keepConflict(tx, writer, idOf(request), await readOperationBody(keepPlanConflict, request)),
-  );
+  addWrite(app, engine, keepPlanConflict, async (writer, tx, request) => {
+    const id = await holdItem(tx, writer, idOf(request));
+    return keepConflict(tx, writer, id, await readOperationBody(keepPlanConflict, request));
+  });
   addOperation(app, confirmPlan, async (input, request) => {
     try {
       return await writeOnce(engine, request, (tx, writer) => confirm(tx, deps, writer, input));

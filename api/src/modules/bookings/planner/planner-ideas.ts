@@ -19,7 +19,7 @@ import { AppError } from '../../../errors.ts';
 import { ENROLLED_FAMILY, readPeople } from '../../members/household/index.ts';
 import { checkEnrolment } from '../../programmes/enrolments/index.ts';
 import { offeringTypeOf } from '../../programmes/offerings/index.ts';
-import { type PlannedPlace, partyOf } from './planned-items.ts';
+import { partyOf } from './planned-items.ts';
 import type { PlannerDeps } from './planner-dependencies.ts';
 import { weekDays } from './read-planner.ts';
 

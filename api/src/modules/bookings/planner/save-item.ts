@@ -132,28 +132,32 @@ const forgetKept = (tx: Tx, member: number, id: number) =>
     set kept = array_remove(kept, ${keyOfItem(id)})
     where member = ${member} and ${keyOfItem(id)} = any(kept)`);
 
+/** An own item, held until the transaction ends. Whose it is comes before what is asked of it. */
+export async function holdItem(tx: Tx, { actor }: Writer, id: number | undefined): Promise<number> {
+  const held = await tx.row<{ id: number }>(sql`
+    select id from plan_item where id = ${id ?? null} and member = ${actor.member?.id ?? 0} for no key update`);
+  if (!held) throw notFound();
+  return held.id;
+}
+
 export async function changeItem(
   tx: Tx,
   deps: PlannerDeps,
   { actor }: Writer,
-  id: number | undefined,
+  id: number,
   input: ItemInput,
 ): Promise<Saved> {
   const member = actor.member?.id ?? 0;
-  const held = await tx.row(
-    sql`select 1 from plan_item where id = ${id ?? null} and member = ${member} for no key update`,
-  );
-  if (!held) throw notFound();
   const item = await readInput(tx, deps, actor, input);
   const changed = await tx.row<Saved>(sql`
     update plan_item
     set kind = ${item.kind}, facility = ${item.facility}, start_from = ${item.start_from}, end_at = ${item.end_at},
       offering = ${item.offering}, term = ${item.term}, planned_on = ${input.date}, people = ${item.people},
       kept = '{}', version = version + 1
-    where id = ${id ?? null} and member = ${member}
+    where id = ${id} and member = ${member}
     returning id, version`);
   if (!changed) throw notFound();
-  await forgetKept(tx, member, changed.id);
+  await forgetKept(tx, member, id);
   return changed;
 }
 
@@ -170,7 +174,7 @@ export async function removeItem(tx: Tx, { actor }: Writer, id: number | undefin
 export async function keepConflict(
   tx: Tx,
   { actor }: Writer,
-  id: number | undefined,
+  id: number,
   { key, keep }: { readonly key: string; readonly keep?: boolean | undefined },
 ): Promise<Saved> {
   if (!/^[ibce]\d{1,15}$/.test(key)) throw invalid({ key: [TEXTS.choice({ input: key })] });
@@ -179,7 +183,7 @@ export async function keepConflict(
     update plan_item
     set kept = case when ${keep ?? true} then (array_remove(kept, ${key}) || ${key}::text)[1:50]
       else array_remove(kept, ${key}) end
-    where id = ${id ?? null} and member = ${member}
+    where id = ${id} and member = ${member}
     returning id, version`);
   if (!changed) throw notFound();
   if (keep === false && key.startsWith('i'))
