@@ -145,8 +145,8 @@ describe('what belongs to another member', () => {
         limit 1
         returning id`),
       planned: await row(sql`
-        with c as (insert into facility_category (name) values ('Theirs') returning id),
-          f as (insert into facility (name, type, category) select 'Theirs', 'ROOM', id from c returning id)
+        with c as (insert into facility_category (name) values ('Their plan') returning id),
+          f as (insert into facility (name, type, category) select 'Their plan', 'ROOM', id from c returning id)
         insert into plan_item (member, kind, facility, start_from, end_at, planned_on, people)
         select ${member}, 'BOOKING', f.id, '2030-01-01T09:00:00Z', '2030-01-01T10:00:00Z', '2030-01-01',
           array['m' || ${member}::text]

@@ -33,7 +33,7 @@ export interface PlanClub extends ActingClub {
     people: readonly string[],
     term?: number | null,
   ): Promise<number>;
-  plan(who: Client, date?: string): ReturnType<Client['ask']>;
+  week(who: Client, date?: string): ReturnType<Client['ask']>;
   /** What the rules say about one thing. */
   refusals(who: Client, item: number): Promise<readonly string[]>;
   /** Confirms what is seen now; or what was seen before. */
@@ -53,7 +53,7 @@ export async function buildPlanClub(env: Record<string, string> = {}): Promise<P
     if (made.status !== 201) throw new Error(made.text);
     return made.body.id as number;
   };
-  const plans: Omit<PlanClub, keyof ActingClub | 'plan'> & Pick<PlanClub, 'plan'> = {
+  const plans: Omit<PlanClub, keyof ActingClub> = {
     async family() {
       const [own, spouse] = await club.couple();
       const child = await club.child(own, `Kai ${own.memberId}`, bornAt(9));
@@ -61,13 +61,13 @@ export async function buildPlanClub(env: Record<string, string> = {}): Promise<P
     },
     planBooking: (who, facility, slot, people) => added(who, { facility, ...slot, date: dayOf(slot), people }),
     planPlace: (who, offering, date, people, term = null) => added(who, { offering, term, date, people }),
-    plan: (who, date) => who.ask('GET', `/planner/${date ? `?date=${date}` : ''}`),
+    week: (who, date) => who.ask('GET', `/planner/${date ? `?date=${date}` : ''}`),
     async refusals(who, item) {
       const { items } = await plans.seen(who);
       return items.find(({ id }) => id === item)?.refusals ?? ['not planned'];
     },
     async seen(who) {
-      const read = await plans.plan(who);
+      const read = await plans.week(who);
       if (read.status !== 200) throw new Error(read.text);
       return read.body;
     },

@@ -314,7 +314,7 @@ describe('acting for someone', () => {
     await club.book(nadia, two, [at(9)]);
     await club.enroll(darius, 'event', three, [{ participant_type: 'MEMBER', member_id: darius.memberId }]);
     const kinds = async (date: string) =>
-      (await club.plan(acting, date)).body.entries.map(({ kind }: { kind: string }) => kind);
+      (await club.week(acting, date)).body.entries.map(({ kind }: { kind: string }) => kind);
     expect(await kinds(DAY)).toEqual(['BOOKING']);
     expect(await kinds(dayAhead(10))).not.toContain('EVENT');
     await club.db.run(sql`update acting_consent set rights = '{ENROL}' where id = ${consent}`);

@@ -16,7 +16,7 @@ describe('planning', () => {
     const course = await club.course();
     const booking = await club.planBooking(own.client, court, at(9, 11), [other]);
     const place = await club.planPlace(own.client, course, dayAhead(10), [kid]);
-    const { body } = await club.plan(own.client, DAY);
+    const { body } = await club.week(own.client, DAY);
     expect(body.total_amount).toBe('104.00');
     expect(body.items).toMatchObject([
       {
@@ -47,7 +47,7 @@ describe('planning', () => {
       club.db.rows(sql`select last_value from reservation_number union all
       select last_value from enrollment_number`);
     const before = await numbers();
-    await club.plan(own.client);
+    await club.week(own.client);
     expect(await numbers()).toEqual(before);
   });
 
@@ -112,7 +112,7 @@ describe('planning', () => {
       expect([body, answer.status, Object.keys(answer.body)]).toEqual([body, 400, [field]]);
     }
     for (const date of ['soon', '0000-00-00', '9999-12-31'])
-      expect((await club.plan(own.client, date)).status).toBe(400);
+      expect((await club.week(own.client, date)).status).toBe(400);
     expect((await own.client.ask('GET', '/planner/ideas/?date=x')).status).toBe(400);
   });
 
@@ -290,7 +290,7 @@ describe('conflicts', () => {
     const evening = await club.planBooking(own.client, two, at(20, 21, day), [kid]);
     const { conflicts } = await club.seen(own.client);
     expect(conflicts.find(({ item }) => item === evening)).toMatchObject({ people: [kid], kind: 'CLASH' });
-    const week = (await club.plan(own.client, DAY)).body;
+    const week = (await club.week(own.client, DAY)).body;
     expect(week.entries).toMatchObject(
       week.entries.length === 2
         ? [{ people: [other], is_mine: false }, { people: [kid] }]
