@@ -45,6 +45,7 @@ const MEMBER_PAGES = [
   '/transactions?show=all&from=2026-01-01',
   '/vouchers',
   '/renew',
+  '/planner',
   '/sponsorships',
   '/no-such-page',
 ];

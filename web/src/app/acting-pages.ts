@@ -4,6 +4,7 @@ import type { RouteName } from './routes.ts';
 /** The pages for a person who acts for a member, and the rights that open them: one of each. All others are for people in person. */
 const PAGES: Partial<Readonly<Record<RouteName, ActingNeed>>> = {
   bookings: SEES_BOOKINGS,
+  planner: ['BOOK', 'ENROL'],
   courses: SEES_PLACES,
   'courses-in-group': SEES_PLACES,
   'course-detail': SEES_PLACES,

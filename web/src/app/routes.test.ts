@@ -44,6 +44,7 @@ test('every route of the specification has its name and its path', () => {
     'single-sign-on': signOn,
     authorize,
     developers,
+    planner,
     renew,
     join,
     accessibility,
@@ -53,6 +54,7 @@ test('every route of the specification has its name and its path', () => {
   } = ROUTES;
   expect(specified).toEqual(SPECIFIED);
   expect([news, post, club, developers, renew]).toEqual(['/news', '/news/$id', '/admin/$', '/developers', '/renew']);
+  expect(planner).toBe('/planner');
   expect([confirm, undo, safer]).toEqual(['/confirm-email', '/undo-email-change', '/safer-login']);
   expect([join, sponsorships, accessibility]).toEqual(['/join', '/sponsorships', '/accessibility']);
   expect(visit).toBe('/visit/$id');
