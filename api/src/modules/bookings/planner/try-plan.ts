@@ -99,7 +99,8 @@ async function tryBooking(trial: Trial, item: PlannedBooking): Promise<Verdict> 
   );
   const other = items.find(({ id }) => inTheWay?.reservation === -id);
   const isOwn = other !== undefined && taken.length > 0;
-  const isBusy = taken.length > 0 || slots.length > 0;
+  // For a time that is too short, others of its length would be no help.
+  const isBusy = taken.length > 0 || (slots.length > 0 && units.length >= facility.min_slots_per_booking);
   return {
     ...NONE,
     ...(await priceOf(trial, invoiceItems(facility.name, units, 0, zone), refusals.length === 0)),

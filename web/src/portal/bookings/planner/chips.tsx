@@ -13,7 +13,7 @@ import type { Planner } from './use-planner.ts';
 /** Something that is in the calendar already; the own leads to its page. */
 function EntryChip({ entry, person }: { readonly entry: AgendaEntry; readonly person: string }) {
   const { kind, id, is_mine, title, status } = entry;
-  const { mark, ground } = personColor(person);
+  const { mark } = personColor(person);
   const content = (
     <>
       <time>{timesOf(entry, dateOfEntry(entry))}</time>
@@ -21,7 +21,7 @@ function EntryChip({ entry, person }: { readonly entry: AgendaEntry; readonly pe
       {status === 'PENDING_PAYMENT' && <small>{t.entryUnpaid()}</small>}
     </>
   );
-  const look = { className: classes.chip ?? '', style: { borderColor: mark, background: ground } };
+  const look = { className: classes.chip ?? '', style: { borderLeftColor: mark } };
   if (!is_mine) return <span {...look}>{content}</span>;
   return kind === 'BOOKING' ? (
     <Link to="/bookings" search={{ tab: 'mine', booking: id }} {...look}>

@@ -20,9 +20,14 @@ interface Props {
 
 const MOST_ALTERNATIVES = 3;
 
+/** Of several quotas the one of which least is left says enough. */
+const tightestOf = ({ quota }: PlanItem) =>
+  quota.toSorted((one, other) => one.limit - one.used - one.adds - (other.limit - other.used - other.adds))[0];
+
 /** One thing of the plan: what, when, who, for how much, and what is in its way with how to fix it. */
 export function ItemLine({ item, data, conflicts, changes, onChange }: Props) {
-  const { title, people, refusals, page, total_amount, discount_amount, quota } = item;
+  const { title, people, refusals, page, total_amount, discount_amount } = item;
+  const tightest = tightestOf(item);
   return (
     <Stack as="li" gap={8} p="12px 0">
       <Split>
@@ -51,11 +56,11 @@ export function ItemLine({ item, data, conflicts, changes, onChange }: Props) {
           {t.discountLine({ amount: money(discount_amount) })}
         </Text>
       )}
-      {quota.map(({ label, used, adds, limit }) => (
-        <Text key={label} size="s" tone="muted">
-          {t.quotaLine({ label, used: used + adds, limit })}
+      {tightest && (
+        <Text size="s" tone="muted">
+          {t.quotaLine({ label: tightest.label, used: tightest.used + tightest.adds, limit: tightest.limit })}
         </Text>
-      ))}
+      )}
       {refusals.length > 0 && <Refusals item={item} changes={changes} />}
       {conflicts.map((conflict) => (
         <ConflictNote key={`${conflict.item} ${conflict.key}`} conflict={conflict} changes={changes} />

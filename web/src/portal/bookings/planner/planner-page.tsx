@@ -13,14 +13,14 @@ import { Card } from '../../../ui/page/card.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { DayView } from './day-view.tsx';
+import { type Planning, PlanSheet } from './form/plan-sheet.tsx';
 import { movedTo } from './moved-item.ts';
 import { PlanPay } from './plan-pay.tsx';
-import { type Planning, PlanSheet } from './plan-sheet.tsx';
 import { PhoneSummary, SummaryCard } from './plan-summary.tsx';
 import { PlanTray } from './plan-tray.tsx';
 import classes from './planner.module.css';
 import type { PlannerSearch } from './planner-search.ts';
-import { longDate, namesOf, shortDate } from './planner-words.ts';
+import { dayAndMonth, longDate, namesOf } from './planner-words.ts';
 import { type Cell, useDrag } from './use-drag.ts';
 import { bodyOf, type Planner, usePlanChanges, usePlanner } from './use-planner.ts';
 import { WeekGrid } from './week-grid.tsx';
@@ -64,7 +64,7 @@ function WeekButtons({ data, state, onState }: Props & { readonly data: Planner 
         <IconChevronLeft size={20} aria-hidden="true" />
       </IconButton>
       <Text as="span" weight="medium" digits aria-live="polite">
-        {t.weekOf({ from: shortDate(first), to: shortDate(last) })}
+        {t.weekOf({ from: dayAndMonth(first), to: dayAndMonth(last) })}
       </Text>
       <IconButton label={t.nextWeek()} onClick={() => show(addDays(first, 7))}>
         <IconChevronRight size={20} aria-hidden="true" />

@@ -9,6 +9,9 @@ import { dayOf, eveningOf, span, startWords } from '../logic/words.ts';
 export const shortDate = (date: string): string =>
   dateWords(date, { weekday: 'short', day: 'numeric', month: 'short' });
 
+/** "5 Dec". */
+export const dayAndMonth = (date: string): string => dateWords(date, { day: 'numeric', month: 'short' });
+
 /** "Saturday 5 December". */
 export const longDate = (date: string): string => dateWords(date, { weekday: 'long', day: 'numeric', month: 'long' });
 

@@ -1,9 +1,9 @@
 import type { HouseholdPerson } from '@clubhouse/contract';
-import { Avatar } from '../../../ui/avatar/avatar.tsx';
-import { Choice } from '../../../ui/choice/choice.tsx';
-import { Group } from '../../../ui/layout/layout.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
-import { nameOf } from './planner-words.ts';
+import { Avatar } from '../../../../ui/avatar/avatar.tsx';
+import { Choice } from '../../../../ui/choice/choice.tsx';
+import { Group } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
+import { nameOf } from '../planner-words.ts';
 
 interface Props {
   readonly label: string;

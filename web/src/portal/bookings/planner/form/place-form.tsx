@@ -1,13 +1,13 @@
 import { planner as t } from '@clubhouse/messages/portal/playing/planner';
 import { useState } from 'react';
-import { Button } from '../../../ui/button/button.ts';
-import { Stack } from '../../../ui/layout/layout.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
-import { SheetFoot } from '../../../ui/sheet/sheet-foot.tsx';
+import { Button } from '../../../../ui/button/button.ts';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
+import { SheetFoot } from '../../../../ui/sheet/sheet-foot.tsx';
+import { priceWords, shortDate, timesOf, whenOf } from '../planner-words.ts';
+import type { PlanChanges, Planner } from '../use-planner.ts';
 import { PeopleChoice } from './people-choice.tsx';
 import type { Planning } from './plan-sheet.tsx';
-import { priceWords, shortDate, timesOf, whenOf } from './planner-words.ts';
-import type { PlanChanges, Planner } from './use-planner.ts';
 
 interface Props {
   readonly data: Planner;

@@ -1,22 +1,22 @@
 import { addDays, type PlanItem } from '@clubhouse/contract';
 import { planner as t } from '@clubhouse/messages/portal/playing/planner';
 import { useState } from 'react';
-import { ReadState } from '../../../shared/read-state.tsx';
-import { Button } from '../../../ui/button/button.ts';
-import { Choice } from '../../../ui/choice/choice.tsx';
-import { SelectBox } from '../../../ui/form/choice-fields.tsx';
-import { Grid, Stack } from '../../../ui/layout/layout.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
-import { SheetFoot } from '../../../ui/sheet/sheet-foot.tsx';
-import { EmptyState } from '../../../ui/states/states.tsx';
-import { minutesOfRange, shortLength } from '../logic/ranges.ts';
-import { type Start, startsOn, usualLengths } from '../logic/starts.ts';
-import { startWords } from '../logic/words.ts';
-import { useAvailability } from '../use-availability.ts';
+import { ReadState } from '../../../../shared/read-state.tsx';
+import { Button } from '../../../../ui/button/button.ts';
+import { Choice } from '../../../../ui/choice/choice.tsx';
+import { SelectBox } from '../../../../ui/form/choice-fields.tsx';
+import { Grid, Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
+import { SheetFoot } from '../../../../ui/sheet/sheet-foot.tsx';
+import { EmptyState } from '../../../../ui/states/states.tsx';
+import { minutesOfRange, shortLength } from '../../logic/ranges.ts';
+import { type Start, startsOn, usualLengths } from '../../logic/starts.ts';
+import { startWords } from '../../logic/words.ts';
+import { useAvailability } from '../../use-availability.ts';
+import { longDate, priceWords } from '../planner-words.ts';
+import type { PlanChanges, Planner } from '../use-planner.ts';
 import { PeopleChoice } from './people-choice.tsx';
 import type { Planning } from './plan-sheet.tsx';
-import { longDate, priceWords } from './planner-words.ts';
-import type { PlanChanges, Planner } from './use-planner.ts';
 
 interface Props {
   readonly data: Planner;

@@ -1,14 +1,14 @@
 import type { PlanItem, PlannableOffering, PlannableSport } from '@clubhouse/contract';
 import { planner as t } from '@clubhouse/messages/portal/playing/planner';
-import { ReadState } from '../../../shared/read-state.tsx';
-import { Choice } from '../../../ui/choice/choice.tsx';
-import { Stack } from '../../../ui/layout/layout.tsx';
-import { Text } from '../../../ui/layout/text.tsx';
-import { SideSheet } from '../../../ui/sheet/side-sheet.tsx';
+import { ReadState } from '../../../../shared/read-state.tsx';
+import { Choice } from '../../../../ui/choice/choice.tsx';
+import { Stack } from '../../../../ui/layout/layout.tsx';
+import { Text } from '../../../../ui/layout/text.tsx';
+import { SideSheet } from '../../../../ui/sheet/side-sheet.tsx';
+import { priceWords, shortDate, timesOf } from '../planner-words.ts';
+import { type PlanChanges, type Planner, useIdeas } from '../use-planner.ts';
 import { BookingForm } from './booking-form.tsx';
 import { PlaceForm } from './place-form.tsx';
-import { priceWords, shortDate, timesOf } from './planner-words.ts';
-import { type PlanChanges, type Planner, useIdeas } from './use-planner.ts';
 
 /** What is about to be planned, as far as it is known: a sport or an offering, a day, people; or what is changed. */
 export interface Planning {
