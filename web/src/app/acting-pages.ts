@@ -4,7 +4,6 @@ import type { RouteName } from './routes.ts';
 /** The pages for a person who acts for a member, and the rights that open them: one of each. All others are for people in person. */
 const PAGES: Partial<Readonly<Record<RouteName, ActingNeed>>> = {
   bookings: SEES_BOOKINGS,
-  planner: ['BOOK', 'ENROL'],
   courses: SEES_PLACES,
   'courses-in-group': SEES_PLACES,
   'course-detail': SEES_PLACES,
@@ -17,6 +16,7 @@ const PAGES: Partial<Readonly<Record<RouteName, ActingNeed>>> = {
   transactions: SEES_MONEY,
   'transactions-details': SEES_MONEY,
   'payment-result': SEES_MONEY,
+  planner: ['BOOK', 'ENROL'],
 };
 
 /** Whether a page is open to a person who acts with these rights. */
