@@ -182,7 +182,6 @@ async function api(app: FastifyInstance, given: AppDeps, settings: LiveSettings)
     tableOf,
     servedByName,
   };
-
   sendJsonAnswers(app);
   keepRawBodies(app);
   completeMediaAddresses(app, config.publicUrl);
@@ -238,9 +237,8 @@ async function api(app: FastifyInstance, given: AppDeps, settings: LiveSettings)
   const enrolments = { ...bookings, money };
   enrolmentRoutes(app, enrolments);
   plannerRoutes(app, enrolments);
-  const [decideSlot, decidePlace] = [decideSlotOffer(bookings), decidePlaceOffer(enrolments)];
   const decideOffer: DecideOffer = (tx, caller, offer, wanted) =>
-    (offer.kind === 'BOOKING' ? decideSlot : decidePlace)(tx, caller, offer, wanted);
+    (offer.kind === 'BOOKING' ? decideSlotOffer(bookings) : decidePlaceOffer(enrolments))(tx, caller, offer, wanted);
   pushRoutes(app, engine, { config, seal, decideOffer });
   smsRoutes(app, engine, config);
   uploadRoutes(app, db, config);

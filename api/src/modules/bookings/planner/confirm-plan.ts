@@ -40,7 +40,7 @@ export class ItemRefused extends Error {
   readonly reasons: readonly string[];
 
   constructor(item: PlannedItem, error: unknown) {
-    super('Something that was planned is not possible any more.', { cause: error });
+    super(item.title, { cause: error });
     this.item = item;
     this.reasons = error instanceof AppError ? reasonsIn(error) : [];
   }

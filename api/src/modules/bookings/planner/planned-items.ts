@@ -5,7 +5,7 @@ import { raw, type Sql, sql } from '../../../db/sql.ts';
 import type { EnrolmentRequest } from '../../programmes/enrolments/index.ts';
 import type { BookingOrder } from '../reservations/index.ts';
 
-export interface TimeSpan {
+interface TimeSpan {
   readonly start: number;
   readonly end: number;
 }

@@ -59,7 +59,7 @@ export const reasonsIn = ({ body }: AppError): string[] =>
     .filter((one): one is string => typeof one === 'string');
 
 /** The page of a course or an event, where people enrol one by one. */
-export const pageOf = (kind: OfferingKind, id: number): string => `/${kind === 'COURSE' ? 'courses' : 'event'}/${id}`;
+const pageOf = (kind: OfferingKind, id: number): string => `/${kind === 'COURSE' ? 'courses' : 'event'}/${id}`;
 
 const visibleQuota = ({ quota, ...line }: QuotaLine): VisibleQuota => ({ label: quotaText(quota), ...line });
 

@@ -57,9 +57,9 @@ export { billReservation, heldBooking, invoiceBooking } from './reserve/invoice-
 export { offerPlaces } from './reserve/offer-waitlisted-slots.ts';
 export { reserveSlots } from './reserve/reserve-slots.ts';
 export { claim, releaseSlots, Taken } from './reserve/slot-claims.ts';
-export { alternativesFor, tryReservation } from './reserve/try-reservation.ts';
 export { closeSplits } from './split/close-splits.ts';
 export { confirmShare } from './split/confirm-share.ts';
+export { alternativesFor, tryReservation } from './try-reservation.ts';
 
 const served = servedResources.reservation;
 

@@ -8,7 +8,7 @@ import { errorText } from '../../../api-client/request/error-text.ts';
 import { begunPayments } from '../../../shared/pay/begun-payments.ts';
 import type { Bill } from '../../../shared/pay/bill.ts';
 import { LazyPaySheet } from '../../../shared/pay/lazy-pay-sheet.tsx';
-import { usePlanBills } from '../../../shared/pay/use-plan-bills.ts';
+import { usePlanBills } from '../../../shared/use-plan-bills.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { Text } from '../../../ui/layout/text.tsx';
 import { Note } from '../../../ui/note/note.tsx';

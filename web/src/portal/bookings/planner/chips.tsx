@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { personColor } from '../../../ui/avatar/person.ts';
 import unseen from '../../../ui/theme/unseen.module.css';
 import classes from './planner.module.css';
-import type { Dragged } from './planner-page.tsx';
 import { dateOfEntry, timesOf, timesOn } from './planner-words.ts';
+import type { Dragged } from './planning.ts';
 import type { DragHandle } from './use-drag.ts';
 import type { Planner } from './use-planner.ts';
 

@@ -1,7 +1,7 @@
 import { planner as t } from '@clubhouse/messages/portal/playing/planner';
 import { LazyPaySheet } from '../../../shared/pay/lazy-pay-sheet.tsx';
-import { usePlanBills } from '../../../shared/pay/use-plan-bills.ts';
 import { ReadState } from '../../../shared/read-state.tsx';
+import { usePlanBills } from '../../../shared/use-plan-bills.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { LinkButton } from '../../../ui/button/link-button.tsx';
 import { Text } from '../../../ui/layout/text.tsx';

@@ -8,10 +8,9 @@ import { Grid, Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { useShowMore } from '../../../ui/more/use-show-more.tsx';
 import { categoryIcon } from '../category-icon.ts';
-import type { Planning } from './form/plan-sheet.tsx';
 import classes from './planner.module.css';
-import type { Dragged } from './planner-page.tsx';
 import { namesOf, priceWords, shortDate, timesOf } from './planner-words.ts';
+import type { Dragged, Planning } from './planning.ts';
 import type { DragHandle } from './use-drag.ts';
 import { type Ideas, type Planner, useIdeas } from './use-planner.ts';
 

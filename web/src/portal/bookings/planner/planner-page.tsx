@@ -13,7 +13,7 @@ import { Card } from '../../../ui/page/card.tsx';
 import { PageHeader } from '../../../ui/page/page-header.tsx';
 import { ConfirmSheet } from './confirm-sheet.tsx';
 import { DayView } from './day-view.tsx';
-import { type Planning, PlanSheet } from './form/plan-sheet.tsx';
+import { PlanSheet } from './form/plan-sheet.tsx';
 import { movedTo } from './moved-item.ts';
 import { PlanPay } from './plan-pay.tsx';
 import { PhoneSummary, SummaryCard } from './plan-summary.tsx';
@@ -21,6 +21,7 @@ import { PlanTray } from './plan-tray.tsx';
 import classes from './planner.module.css';
 import type { PlannerSearch } from './planner-search.ts';
 import { dayAndMonth, longDate, namesOf } from './planner-words.ts';
+import type { Dragged, Planning } from './planning.ts';
 import { type Cell, useDrag } from './use-drag.ts';
 import { bodyOf, type Planner, usePlanChanges, usePlanner } from './use-planner.ts';
 import { WeekGrid } from './week-grid.tsx';
@@ -72,9 +73,6 @@ function WeekButtons({ data, state, onState }: Props & { readonly data: Planner 
     </Group>
   );
 }
-
-/** What is dragged: something new, or something that is planned, out of someone's row. */
-export type Dragged = Planning | { readonly moved: PlanItem; readonly from: string };
 
 function Week({ data, state, onState }: Props & { readonly data: Planner }) {
   const isWide = useMediaQuery('(min-width: 64em)') ?? true;

@@ -8,8 +8,8 @@ import { Group } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
 import { DayChips } from './chips.tsx';
 import classes from './planner.module.css';
-import type { Dragged } from './planner-page.tsx';
 import { longDate, nameOf } from './planner-words.ts';
+import type { Dragged } from './planning.ts';
 import type { Cell, DragHandle } from './use-drag.ts';
 import type { Planner } from './use-planner.ts';
 

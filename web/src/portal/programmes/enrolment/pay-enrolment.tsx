@@ -6,7 +6,7 @@ import { useRecord } from '../../../api-client/queries/use-record.ts';
 import { begunPayments } from '../../../shared/pay/begun-payments.ts';
 import type { Bill } from '../../../shared/pay/bill.ts';
 import { LazyPaySheet } from '../../../shared/pay/lazy-pay-sheet.tsx';
-import { usePlanBills } from '../../../shared/pay/use-plan-bills.ts';
+import { usePlanBills } from '../../../shared/use-plan-bills.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import { timeLeft, useNow } from '../../../ui/time/use-now.ts';

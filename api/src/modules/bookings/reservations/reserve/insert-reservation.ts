@@ -65,6 +65,7 @@ export async function insertReservation(
       ${id}, ${number}, ${order.name}, ${order.facility}, ${order.member}, ${status}, ${order.pax},
       ${order.companions ?? []}, ${order.remarks}, ${start}, ${end}, ${total},
       case when ${status} = 'PENDING_PAYMENT' then ${holdDeadline(start, end, holdMinutes)} end,
-      ${order.series ?? null}, ${order.plan ?? null}, ${randomBytes(18).toString('base64url')}, ${waitedFor}::jsonb, ${by},
+      ${order.series ?? null}, ${order.plan ?? null},
+      ${randomBytes(18).toString('base64url')}, ${waitedFor}::jsonb, ${by},
       ${sorted[0]?.afterMidnight ?? false})`);
 }

@@ -14,9 +14,9 @@ import { type Start, startsOn, usualLengths } from '../../logic/starts.ts';
 import { startWords } from '../../logic/words.ts';
 import { useAvailability } from '../../use-availability.ts';
 import { longDate, priceWords } from '../planner-words.ts';
+import type { Planning } from '../planning.ts';
 import type { PlanChanges, Planner } from '../use-planner.ts';
 import { PeopleChoice } from './people-choice.tsx';
-import type { Planning } from './plan-sheet.tsx';
 
 interface Props {
   readonly data: Planner;

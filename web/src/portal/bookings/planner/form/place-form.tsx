@@ -5,9 +5,9 @@ import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { SheetFoot } from '../../../../ui/sheet/sheet-foot.tsx';
 import { priceWords, shortDate, timesOf, whenOf } from '../planner-words.ts';
+import type { Planning } from '../planning.ts';
 import type { PlanChanges, Planner } from '../use-planner.ts';
 import { PeopleChoice } from './people-choice.tsx';
-import type { Planning } from './plan-sheet.tsx';
 
 interface Props {
   readonly data: Planner;

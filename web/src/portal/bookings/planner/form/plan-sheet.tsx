@@ -1,4 +1,3 @@
-import type { PlanItem, PlannableOffering, PlannableSport } from '@clubhouse/contract';
 import { planner as t } from '@clubhouse/messages/portal/playing/planner';
 import { ReadState } from '../../../../shared/read-state.tsx';
 import { Choice } from '../../../../ui/choice/choice.tsx';
@@ -6,18 +5,10 @@ import { Stack } from '../../../../ui/layout/layout.tsx';
 import { Text } from '../../../../ui/layout/text.tsx';
 import { SideSheet } from '../../../../ui/sheet/side-sheet.tsx';
 import { priceWords, shortDate, timesOf } from '../planner-words.ts';
+import type { Planning } from '../planning.ts';
 import { type PlanChanges, type Planner, useIdeas } from '../use-planner.ts';
 import { BookingForm } from './booking-form.tsx';
 import { PlaceForm } from './place-form.tsx';
-
-/** What is about to be planned, as far as it is known: a sport or an offering, a day, people; or what is changed. */
-export interface Planning {
-  readonly sport?: PlannableSport;
-  readonly offering?: PlannableOffering;
-  readonly item?: PlanItem;
-  readonly date?: string | undefined;
-  readonly people?: readonly string[];
-}
 
 interface Props {
   readonly data: Planner;

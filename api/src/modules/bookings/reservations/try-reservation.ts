@@ -1,13 +1,13 @@
 import { bookings as t } from '@clubhouse/messages/server/bookings';
-import type { Actor } from '../../../../access/index.ts';
-import type { Tx } from '../../../../db/pool.ts';
-import { sql } from '../../../../db/sql.ts';
-import { alternativesTo } from '../availability/find-alternatives.ts';
-import type { BookingDeps } from '../booking-dependencies.ts';
-import type { BookingOrder } from './booking-order.ts';
-import { type CheckedBooking, checkOrder, refusalsOf } from './check-booking.ts';
-import { insertReservation, type ReservationNumbers } from './insert-reservation.ts';
-import { claimIn, Taken } from './slot-claims.ts';
+import type { Actor } from '../../../access/index.ts';
+import type { Tx } from '../../../db/pool.ts';
+import { sql } from '../../../db/sql.ts';
+import { alternativesTo } from './availability/find-alternatives.ts';
+import type { BookingDeps } from './booking-dependencies.ts';
+import type { BookingOrder } from './reserve/booking-order.ts';
+import { type CheckedBooking, checkOrder, refusalsOf } from './reserve/check-booking.ts';
+import { insertReservation, type ReservationNumbers } from './reserve/insert-reservation.ts';
+import { claimIn, Taken } from './reserve/slot-claims.ts';
 
 export interface TriedBooking extends CheckedBooking {
   readonly refusals: readonly string[];

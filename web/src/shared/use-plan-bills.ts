@@ -1,7 +1,7 @@
 import { type Answer, invoice as invoiceResource, readPlanBills } from '@clubhouse/contract';
 import { useState } from 'react';
-import { useRead } from '../../api-client/queries/use-read.ts';
-import type { Bill } from './bill.ts';
+import { useRead } from '../api-client/queries/use-read.ts';
+import type { Bill } from './pay/bill.ts';
 
 const billOf = ({
   id,
