@@ -195,6 +195,8 @@ describe('what is planned together', () => {
   test('more than three unpaid bookings are one hold', async () => {
     const { own, me } = await club.family();
     const court = await club.court();
+    // With two others that are held, a third hold is the last.
+    for (const hour of [18, 20]) await club.book(own, court, [at(hour)]);
     for (let hour = 8; hour < 13; hour += 1) await club.planBooking(own.client, court, at(hour), [me]);
     const { items } = await club.seen(own.client);
     expect(items.flatMap(({ refusals }) => refusals)).toEqual([]);
