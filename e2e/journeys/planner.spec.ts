@@ -120,3 +120,30 @@ test('three people, one conflict, one payment; and nothing at all when a slot is
   );
   expect(mine).toHaveLength(2);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+
+  test('one day at a time, with the plan in a bar below', async ({ page, club }) => {
+    await club.database.db.pool.query('delete from plan_item');
+    await openAs(page, 'member@clubhouse.test', '/planner');
+    await expect(page.getByRole('button', { name: /^Plan: / }).first()).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Next week' }).click();
+    await page
+      .getByRole('button', { name: /^Plan: Badminton/ })
+      .first()
+      .click();
+    const sheet = page.getByRole('dialog');
+    await sheet
+      .getByRole('button', { name: /^\d\d:\d\d/ })
+      .first()
+      .click();
+    await sheet.getByRole('button', { name: 'Add to plan' }).click();
+    await expect(sheet).toBeHidden();
+    await page.getByRole('button', { name: 'Review' }).click();
+    await expect(page.getByRole('dialog', { name: 'Your plan' })).toBeVisible();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(375);
+  });
+});

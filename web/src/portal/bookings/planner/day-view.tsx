@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { dateWords } from '../../../ui/calendar/iso-date.ts';
 import { Group, Stack } from '../../../ui/layout/layout.tsx';
 import { Text } from '../../../ui/layout/text.tsx';
+import unseen from '../../../ui/theme/unseen.module.css';
 import { DayChips } from './chips.tsx';
 import classes from './planner.module.css';
 import { dateOfEntry, longDate, nameOf, timesOn } from './planner-words.ts';
@@ -41,12 +42,16 @@ export function DayView({ data, date, onDate, onCell, onChange }: Props) {
             key={day.date}
             type="button"
             aria-pressed={day.date === date}
-            aria-label={longDate(day.date)}
             data-now={day.date === today || undefined}
             onClick={() => onDate(day.date)}
           >
-            <small className={classes.letter}>{dateWords(day.date, { weekday: 'narrow' })}</small>
-            <span className={classes.number}>{Number(day.date.slice(8))}</span>
+            <span className={unseen.unseen}>{longDate(day.date)}</span>
+            <small className={classes.letter} aria-hidden="true">
+              {dateWords(day.date, { weekday: 'narrow' })}
+            </small>
+            <span className={classes.number} aria-hidden="true">
+              {Number(day.date.slice(8))}
+            </span>
             <i>
               {busyOn(data, day.date)
                 .slice(0, 4)
