@@ -18,6 +18,7 @@ import {
   sendJsonAnswers,
 } from './http/index.ts';
 import { facilityRoutes } from './modules/bookings/facilities/index.ts';
+import { plannerRoutes } from './modules/bookings/planner/index.ts';
 import { billReservation, bookingRoutes, decideSlotOffer } from './modules/bookings/reservations/index.ts';
 import { clubCalendarRoutes } from './modules/club/calendar/index.ts';
 import { dashboardRoutes } from './modules/club/dashboard/index.ts';
@@ -181,7 +182,6 @@ async function api(app: FastifyInstance, given: AppDeps, settings: LiveSettings)
     tableOf,
     servedByName,
   };
-
   sendJsonAnswers(app);
   keepRawBodies(app);
   completeMediaAddresses(app, config.publicUrl);
@@ -236,9 +236,9 @@ async function api(app: FastifyInstance, given: AppDeps, settings: LiveSettings)
   offeringRoutes(app, bookings);
   const enrolments = { ...bookings, money };
   enrolmentRoutes(app, enrolments);
-  const [decideSlot, decidePlace] = [decideSlotOffer(bookings), decidePlaceOffer(enrolments)];
+  plannerRoutes(app, enrolments);
   const decideOffer: DecideOffer = (tx, caller, offer, wanted) =>
-    (offer.kind === 'BOOKING' ? decideSlot : decidePlace)(tx, caller, offer, wanted);
+    (offer.kind === 'BOOKING' ? decideSlotOffer(bookings) : decidePlaceOffer(enrolments))(tx, caller, offer, wanted);
   pushRoutes(app, engine, { config, seal, decideOffer });
   smsRoutes(app, engine, config);
   uploadRoutes(app, db, config);

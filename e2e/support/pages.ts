@@ -46,6 +46,7 @@ const MEMBER_PAGES = [
   '/vouchers',
   '/renew',
   '/renew/change',
+  '/planner',
   '/sponsorships',
   '/no-such-page',
 ];

@@ -107,6 +107,7 @@ export function clubWith(
     if (sent.path === '/booking/availability/') return ok({ server_time: '2026-11-15T00:00:00Z', facilities });
     if (sent.path === '/facility/category/') return page([{ id: 1, name: 'Courts', sort_order: 1 }]);
     if (sent.path === '/booking/quote/') return ok(QUOTE);
+    if (sent.path === '/planner/bills/') return ok({ bills: [], hold_expires_at: null });
     if (sent.path === '/finance/pay-methods/') return ok({ methods: ['CREDIT_CARD', 'VOUCHER'], off: [] });
     if (/^\/booking\/reservation\/\d+\/$/.test(sent.path)) return ok(booking());
     return page([]);

@@ -214,6 +214,7 @@ export function clubOffering({ courses = [courseRow()], events = [eventRow()], a
     if (path.endsWith('/check-pricing-availability/')) return ok(checkOf(sent));
     if (path.endsWith('/sessions/')) return ok({ results: [] });
     if (path === '/booking/enrollment-draft/') return ok(NO_DRAFT);
+    if (path === '/planner/bills/') return ok({ bills: [], hold_expires_at: null });
     if (path === '/finance/pay-methods/') return ok({ methods: ['CREDIT_CARD', 'VOUCHER'], off: [] });
     if (path === '/course/') return page(courses.filter((row) => (row as { type: string }).type === sent.query.type));
     if (path === '/event/') return page(events);

@@ -136,6 +136,7 @@ export const settings = z.object({
   GUEST_RULES: z.string().max(5000).default(''),
   OPEN_GAMES: z.enum(['on', 'off']).default('on'),
   SPLIT_DEADLINE_HOURS: z.coerce.number().int().min(0).max(336).default(24),
+  TRAVEL_MINUTES: z.coerce.number().int().min(0).max(120).default(10),
   GST_RATE: z.coerce.number().min(0).max(100).default(9),
   GATEWAY: z.enum([...GATEWAY_NAMES, 'none']).optional(),
   STRIPE_SECRET_KEY: z.string().startsWith('sk_').optional(),

@@ -1,5 +1,6 @@
 import { auditKeeper, sealAll } from '../audit/index.ts';
 import { CountMemory, PageCache } from '../crud/index.ts';
+import { clearPlans } from '../modules/bookings/planner/index.ts';
 import { closeSplits, finishBookings, offerPlaces, releaseHolds } from '../modules/bookings/reservations/index.ts';
 import { mailDelivery } from '../modules/communications/email/index.ts';
 import { sendNewsletters } from '../modules/communications/newsletters/index.ts';
@@ -72,6 +73,7 @@ export const jobTable = (deps: JobDeps): readonly Job[] => {
     { name: 'watch-payments', schedule: '* * * * *', atStart: true, handler: watchPayments(money) },
     { name: 'release-holds', schedule: '* * * * *', atStart: true, handler: releaseHolds(money) },
     { name: 'close-splits', schedule: '* * * * *', atStart: true, handler: closeSplits(money) },
+    { name: 'clear-plans', schedule: '10 0 * * 1', atStart: true, handler: clearPlans(db, config.CLUB_TIMEZONE) },
     { name: 'offer-places', schedule: '*/5 * * * *', atStart: true, handler: offerPlaces(db, config) },
     { name: 'finish-bookings', schedule: '*/5 * * * *', atStart: true, handler: finishBookings(db, config) },
     { name: 'release-places', schedule: '* * * * *', atStart: true, handler: releaseUnpaid(money) },

@@ -94,6 +94,7 @@ describe('jobs', () => {
       { name: 'call-off', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'change-many', cron: '*/5 * * * *', timezone: 'Asia/Singapore' },
       { name: 'change-sessions', cron: '* * * * *', timezone: 'Asia/Singapore' },
+      { name: 'clear-plans', cron: '10 0 * * 1', timezone: 'Asia/Singapore' },
       { name: 'close-splits', cron: '* * * * *', timezone: 'Asia/Singapore' },
       { name: 'complete-offerings', cron: '25 2 * * *', timezone: 'Asia/Singapore' },
       { name: 'deliver-webhooks', cron: '* * * * *', timezone: 'Asia/Singapore' },

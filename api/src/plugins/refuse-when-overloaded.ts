@@ -1,11 +1,14 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unavailable } from '../errors.ts';
 
 const RESOLUTION_MS = 10;
 const SAMPLE_MS = 1000;
 
-/** Requests get 503 while the event loop was later than this on average over the last second; 0 turns it off. */
+/** The portal's page and files are bytes in memory. It tries its calls again by itself, which a refused page can't. */
+const isCheap = ({ is404, routeOptions }: FastifyRequest) => is404 || routeOptions.config.isFile === true;
+
+/** Calls get 503 while the event loop was later than this on average over the last second; 0 turns it off. */
 export function refuseWhenOverloaded(app: FastifyInstance, longestDelayMs: number): void {
   if (longestDelayMs === 0) return;
   const delays = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
@@ -21,7 +24,7 @@ export function refuseWhenOverloaded(app: FastifyInstance, longestDelayMs: numbe
     clearInterval(timer);
     delays.disable();
   });
-  app.addHook('onRequest', async () => {
-    if (isOverloaded) throw unavailable();
+  app.addHook('onRequest', async (request) => {
+    if (isOverloaded && !isCheap(request)) throw unavailable();
   });
 }

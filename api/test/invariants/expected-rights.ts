@@ -61,7 +61,7 @@ const AREAS: readonly Area[] = [
   area(/^\/membership-card\//, 'member', 'member.manage'),
   area(/^\/membership-(level|type)\//, [...REGISTER, 'finance.view', 'config.manage'], 'config.manage'),
   area(/^\/calendar-feed\/:secret\//, 'public'),
-  area(/^\/(calendar-feed|dashboard|notice|search|uploads)\//, 'member'),
+  area(/^\/(calendar-feed|dashboard|notice|planner|search|uploads)\//, 'member'),
   area(/^\/(cms)\//, 'member', 'cms.manage'),
   area(/^\/newsletter\/unsubscribe\//, 'public'),
   area(/^\/newsletter(-recipient)?\//, 'newsletter.send'),

@@ -144,6 +144,14 @@ describe('what belongs to another member', () => {
         where r.member = ${member}
         limit 1
         returning id`),
+      planned: await row(sql`
+        with c as (insert into facility_category (name) values ('Their plan') returning id),
+          f as (insert into facility (name, type, category) select 'Their plan', 'ROOM', id from c returning id)
+        insert into plan_item (member, kind, facility, start_from, end_at, planned_on, people)
+        select ${member}, 'BOOKING', f.id, '2030-01-01T09:00:00Z', '2030-01-01T10:00:00Z', '2030-01-01',
+          array['m' || ${member}::text]
+        from f
+        returning id`),
       renewal: await row(sql`
         insert into membership_renewal (
           member, from_level_1, from_level_2, level_1, level_2, starts_on, ends_on, amount, pay_by)
@@ -219,6 +227,7 @@ describe('what belongs to another member', () => {
     [/^\/profile\/erasure\/:id\//, 'erasure'],
     [/^\/booking\/person\/:id\//, 'person'],
     [/^\/booking\/open-game\/:id\//, 'game'],
+    [/^\/planner\/item\/:id\//, 'planned'],
     [/^\/profile\/renewal\/:id\//, 'renewal'],
     [/^\/profile\/sponsorship\/:id\//, 'sponsorship'],
     [/^\/membership-card\/:id\//, 'card'],
@@ -260,6 +269,7 @@ describe('what belongs to another member', () => {
         (select json_agg(t order by t.id) from payment t) as p,
         (select json_agg(t order by t.id) from voucher t) as v,
         (select json_agg(t order by t.id) from reservation t) as r,
+        (select json_agg(t order by t.id) from plan_item t) as plan,
         (select json_agg(t order by t.id) from enrollment t) as e,
         (select json_agg(t order by t.id) from participant t) as q`);
 

@@ -124,6 +124,7 @@ const NO_DECISION: readonly (readonly [why: string, routes: RegExp])[] = [
   ],
   ['courses and events as a whole', /^\w+ \/(course|event)\/(?!:id\/(enroll|check))/],
   ['enrols oneself by the rules for everyone', /^POST \/(course|event)\/:id\/(enroll|check-pricing-availability)\//],
+  ['plans, books and enrols oneself by the rules for everyone', /^\w+ \/planner\//],
   ['drafts, quotes, check-ins and attendance', /^\w+ \/booking\/(enrollment-draft|quote|check-in)\//],
   ['gives up a held time that was never paid for', /^DELETE \/booking\/reservation\/:id\/move\/$/],
   ['blocked times of the club', /^(PATCH|PUT|DELETE) \/booking\/reservation-slot\//],

@@ -4,7 +4,7 @@ const AREAS: readonly (readonly [area: string, tables: RegExp])[] = [
   ['wallet', /^wallet_/],
   ['erasure', /^(member_erasure|audit_redaction|erasure_record_problem)$/],
   ['members', /^(member|membership|family|journal|approval|bulk|import|accepted|acceptance)(_|$)/],
-  ['bookings', /^(facility|guest_fee|open_game|reservation|claim|space|shared|live|calendar)(_|$)/],
+  ['bookings', /^(facility|guest_fee|open_game|plan_item|reservation|claim|space|shared|live|calendar)(_|$)/],
   [
     'programmes',
     /^(offering|term|enrollment|participant|attendance|seats|session_(change|news|refund)|course|coach|event)(_|$)/,

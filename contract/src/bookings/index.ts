@@ -6,6 +6,7 @@ export * from './club-calendar-operations.ts';
 export * from './facility-resources.ts';
 export * from './open-games/index.ts';
 export * from './people/index.ts';
+export * from './planner/index.ts';
 export * from './reservation-resources.ts';
 export * from './rules/index.ts';
 export * from './split/index.ts';

@@ -3,6 +3,7 @@ import { defineOperation } from '../description/operation.ts';
 import { OFFERING_KINDS } from '../enums.ts';
 import type { Shown } from '../fields/index.ts';
 import * as f from '../fields/index.ts';
+import { agendaEntryFields, householdPersonFields } from '../members/household-fields.ts';
 
 const heldThingFields = {
   kind: f.choice(['BOOKING', ...OFFERING_KINDS]),
@@ -37,37 +38,6 @@ export type Unpaid = Readonly<Shown<typeof unpaidFields>>;
 const requestAnswerFields = { title: f.words(), body: f.words(), link: f.words() };
 /** An answer to an update request that was not looked at yet. */
 export type RequestAnswer = Readonly<Shown<typeof requestAnswerFields>>;
-
-const householdPersonFields = {
-  key: f.words(),
-  /** What they like to be called. */
-  name: f.words(),
-  full_name: f.words(),
-  is_me: f.boolean(),
-};
-/** Someone of the household. `key` is the same in all their entries. */
-export type HouseholdPerson = Readonly<Shown<typeof householdPersonFields>>;
-
-const agendaEntryFields = {
-  kind: f.choice(['BOOKING', ...OFFERING_KINDS]),
-  /** The booking or the enrolment. */
-  id: f.integer(),
-  is_mine: f.boolean(),
-  title: f.words(),
-  location: f.words(),
-  ...f.spanFields(),
-  /** A booking that belongs to the evening of the day before. */
-  after_midnight: f.boolean(),
-  /** Keys of the household, and names of others. */
-  people: f.several(f.words()),
-  others: f.several(f.words()),
-  status: f.choice(['CONFIRMED', 'PENDING_PAYMENT']),
-  /** Which session of how many; null for a booking. */
-  session: f.nullable(f.integer()),
-  sessions: f.nullable(f.integer()),
-};
-/** Something that the household has before it. */
-export type AgendaEntry = Readonly<Shown<typeof agendaEntryFields>>;
 
 const allowanceFields = {
   group: f.words(),

@@ -11,6 +11,7 @@ export * from './cards/wallet-operations.ts';
 export * from './countries.ts';
 export * from './duplicates/index.ts';
 export * from './erasure/index.ts';
+export * from './household-fields.ts';
 export * from './household-operations.ts';
 export * from './import/index.ts';
 export * from './invitation-operations.ts';

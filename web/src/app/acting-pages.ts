@@ -16,6 +16,7 @@ const PAGES: Partial<Readonly<Record<RouteName, ActingNeed>>> = {
   transactions: SEES_MONEY,
   'transactions-details': SEES_MONEY,
   'payment-result': SEES_MONEY,
+  planner: ['BOOK', 'ENROL'],
 };
 
 /** Whether a page is open to a person who acts with these rights. */

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import { lazy, Suspense } from 'react';
 import { knownUser } from '../api-client/session/session.ts';
 import { type BookingsSearch, readBookingsSearch, readSheetSearch } from '../portal/bookings/logic/search.ts';
+import { type PlannerSearch, readPlannerSearch } from '../portal/bookings/planner/planner-search.ts';
 import { readSearch, type TransactionsSearch } from '../portal/finance/transactions/logic/search.ts';
 import { REQUEST_FILTERS, type RequestsSearch } from '../portal/members/profile/logic/request-filters.ts';
 import { readProfileSearch } from '../portal/members/profile/logic/sections.ts';
@@ -73,6 +74,16 @@ const bookings = createRoute({
   validateSearch: readBookingsSearch,
   component: preloaded(BookingsPage, function Bookings() {
     return <BookingsPage {...addressState(bookings.useSearch(), bookings.useNavigate())} />;
+  }),
+});
+
+const PlannerPage = lazyRouteComponent(() => import('../portal/bookings/planner/planner-page.tsx'), 'PlannerPage');
+const planner = createRoute({
+  getParentRoute,
+  path: ROUTES.planner,
+  validateSearch: (search: Record<string, unknown>): PlannerSearch => readPlannerSearch(search),
+  component: preloaded(PlannerPage, function Planner() {
+    return <PlannerPage {...addressState(planner.useSearch(), planner.useNavigate())} />;
   }),
 });
 
@@ -198,6 +209,7 @@ const nowhere = createRoute({ getParentRoute, path: '$', component: NotFound });
 export const homeRoutes = [
   dashboard,
   bookings,
+  planner,
   ...postRoutes,
   profile,
   updateRequests,

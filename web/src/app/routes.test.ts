@@ -44,6 +44,7 @@ test('every route of the specification has its name and its path', () => {
     'single-sign-on': signOn,
     authorize,
     developers,
+    planner,
     renew,
     'change-membership': changeMembership,
     join,
@@ -54,6 +55,7 @@ test('every route of the specification has its name and its path', () => {
   } = ROUTES;
   expect(specified).toEqual(SPECIFIED);
   expect([news, post, club, developers, renew]).toEqual(['/news', '/news/$id', '/admin/$', '/developers', '/renew']);
+  expect(planner).toBe('/planner');
   expect([confirm, undo, safer]).toEqual(['/confirm-email', '/undo-email-change', '/safer-login']);
   expect(changeMembership).toBe('/renew/change');
   expect([join, sponsorships, accessibility]).toEqual(['/join', '/sponsorships', '/accessibility']);

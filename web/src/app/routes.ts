@@ -1,7 +1,7 @@
 import { keysOf } from '@clubhouse/contract';
 /**
  * Every page by name, as the specification names it; `confirm-email`, `undo-email-change`, `safer-login`,
- * `single-sign-on`, `authorize`, `join`, `visit`, `accessibility`, `news`, `post`, `renew`, `change-membership`, `sponsorships`, `developers` and
+ * `single-sign-on`, `authorize`, `join`, `visit`, `accessibility`, `news`, `post`, `planner`, `renew`, `change-membership`, `sponsorships`, `developers` and
  * `console`, the club console, are ours.
  */
 export const ROUTES = {
@@ -23,6 +23,7 @@ export const ROUTES = {
   dashboard: '/',
   'payment-result': '/payment-result',
   bookings: '/bookings',
+  planner: '/planner',
   courses: '/courses',
   'course-detail': '/courses/$id',
   'courses-in-group': '/courses-group/$id',

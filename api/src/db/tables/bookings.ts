@@ -133,6 +133,21 @@ export interface BookingsTables {
     created_by: number | null;
     created_at: string;
   };
+  plan_item: {
+    id: number;
+    member: number;
+    kind: 'BOOKING' | 'COURSE' | 'EVENT';
+    facility: number | null;
+    start_from: string | null;
+    end_at: string | null;
+    offering: number | null;
+    term: number | null;
+    planned_on: string;
+    people: string[];
+    kept: string[];
+    version: number;
+    created_at: string;
+  };
   reservation: {
     id: number;
     reservation_number: string;
@@ -159,6 +174,7 @@ export interface BookingsTables {
     earliest_start: string | null;
     after_midnight: boolean;
     is_offer: boolean;
+    plan: string | null;
   };
   reservation_document: {
     reservation: number;

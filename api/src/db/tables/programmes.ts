@@ -48,6 +48,7 @@ export interface ProgrammesTables {
     reminded_at: string | null;
     refund_owed: number;
     earliest_start: string | null;
+    plan: string | null;
   };
   enrollment_draft: {
     member: number;

@@ -107,6 +107,13 @@ const LIST = {
     max: 336,
     unit: 'hours',
   },
+  TRAVEL_MINUTES: {
+    group: 'booking',
+    kind: 'whole',
+    min: 0,
+    max: 120,
+    unit: 'minutes',
+  },
   GST_RATE: {
     group: 'money',
     kind: 'percent',

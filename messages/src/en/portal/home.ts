@@ -61,6 +61,7 @@ export const home = defineMessages('portal/home', {
   agendaSession: '{title}, session {session} of {sessions}',
   agendaEmpty: 'Nothing planned for the next two weeks.',
   agendaEmptyButton: 'Book a court or room',
+  agendaPlanLink: 'Plan the week',
   agendaTitle: 'Next 14 days',
   agendaFilterLabel: 'Show plans for',
   agendaToday: 'Today',

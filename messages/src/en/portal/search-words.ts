@@ -15,6 +15,7 @@ export const searchWords = defineMessages('portal/search-words', {
   '/admin': 'admin club staff start',
   showCard: 'qr code number digital id',
   bookCourt: 'reserve play tennis badminton facility room hall slot',
+  planWeek: 'planner household family several together basket schedule timetable',
   payInvoices: 'payment bill bills money owe due balance settle card paynow',
   joinCourse: 'enrol sign up class lesson coaching training',
   registerEvent: 'sign up join ticket party rsvp',

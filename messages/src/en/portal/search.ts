@@ -27,6 +27,7 @@ export const search = defineMessages('portal/search', {
 
   // Actions
   bookCourt: 'Book a court',
+  planWeek: 'Plan the week',
   showCard: 'Show membership card',
   payInvoices: 'Pay invoices',
   renewMembership: 'Renew membership',

@@ -12,6 +12,7 @@ export const jobNames = defineMessages('words/jobs', {
   'release-holds': 'Release unpaid bookings',
   'offer-places': 'Offer free slots to the waitlist',
   'finish-bookings': 'Complete bookings, mark no-shows and send reminders',
+  'clear-plans': 'Delete household plans of past weeks',
   'close-splits': 'Settle split bookings and remind about shares',
   'release-places': 'Release unpaid course and event places',
   'offer-seats': 'Offer free course and event places to the waitlist',

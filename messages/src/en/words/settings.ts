@@ -57,6 +57,10 @@ export const settings = defineMessages('words/settings', {
   'SPLIT_DEADLINE_HOURS.words': 'split cost booking players deadline hours before start',
   'SPLIT_DEADLINE_HOURS.help':
     'Players pay their share of a booking until this many hours before it starts; the member who booked pays the rest. 0 for until the start.',
+  TRAVEL_MINUTES: 'Time between two places',
+  'TRAVEL_MINUTES.words': 'planner travel walk venue location change minutes warning',
+  'TRAVEL_MINUTES.help':
+    'The planner warns when someone has less time than this to get from one place of the club to another. 0 turns the warning off.',
   HOLD_MINUTES: 'Unpaid bookings',
   'HOLD_MINUTES.words': 'hold reserve release expire minutes pending',
   'HOLD_MINUTES.help': 'How long we hold an unpaid booking or place before releasing it.',

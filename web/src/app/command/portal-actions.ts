@@ -5,6 +5,7 @@ import { searchWords } from '@clubhouse/messages/portal/search-words';
 import {
   IconArrowsExchange,
   IconCalendarPlus,
+  IconCalendarWeek,
   IconConfetti,
   IconCreditCard,
   IconExchange,
@@ -39,6 +40,7 @@ const frequent = (): readonly SearchItem[] => [
   action('payInvoices', t.payInvoices(), IconCreditCard, '/transactions'),
   action('joinCourse', t.joinCourse(), IconSchool, '/courses'),
   action('registerEvent', t.registerEvent(), IconConfetti, '/event'),
+  action('planWeek', t.planWeek(), IconCalendarWeek, '/planner'),
   action('moveBooking', t.moveBooking(), IconArrowsExchange, '/bookings?tab=mine'),
   action('statement', t.statement(), IconFileText, '/transactions?show=statement'),
   action('renewMembership', t.renewMembership(), IconRefresh, '/renew'),

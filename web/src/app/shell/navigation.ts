@@ -33,7 +33,7 @@ const entry = (label: () => string, icon: TablerIcon, name: RouteName, ...more: 
 
 const ENTRIES: readonly Entry[] = [
   entry(t.navHome, IconHome, 'dashboard'),
-  entry(t.navBookings, IconCalendarEvent, 'bookings'),
+  entry(t.navBookings, IconCalendarEvent, 'bookings', 'planner'),
   entry(
     t.navCourses,
     IconSchool,

@@ -13,6 +13,7 @@ export type BookingConfig = FinanceConfig &
     | 'GUEST_RULES'
     | 'OPEN_GAMES'
     | 'SPLIT_DEADLINE_HOURS'
+    | 'TRAVEL_MINUTES'
   >;
 
 /** Dependencies of bookings. */

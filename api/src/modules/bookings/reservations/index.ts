@@ -45,15 +45,21 @@ export { type FoundSlot, findSlots } from './availability/find-slots.ts';
 export { readFreeFacilities } from './availability/free-facilities.ts';
 export { readUsualSlots } from './availability/usual-slots.ts';
 export type { BookingDeps } from './booking-dependencies.ts';
+export { visibleTo } from './booking-rights.ts';
 export { finishBookings } from './complete-reservations.ts';
+export { holdHousehold } from './reserve/booking-allowance.ts';
+export type { BookingOrder } from './reserve/booking-order.ts';
+export { invoiceItems } from './reserve/booking-price.ts';
 export { confirmBooking, reseatLate } from './reserve/confirm-reservation.ts';
 export { decideSlotOffer } from './reserve/decide-slot-offer.ts';
 export { releaseHolds } from './reserve/expire-holds.ts';
-export { billReservation } from './reserve/invoice-reservation.ts';
+export { billReservation, heldBooking, invoiceBooking } from './reserve/invoice-reservation.ts';
 export { offerPlaces } from './reserve/offer-waitlisted-slots.ts';
+export { reserveSlots } from './reserve/reserve-slots.ts';
 export { claim, releaseSlots, Taken } from './reserve/slot-claims.ts';
 export { closeSplits } from './split/close-splits.ts';
 export { confirmShare } from './split/confirm-share.ts';
+export { alternativesFor, tryReservation } from './try-reservation.ts';
 
 const served = servedResources.reservation;
 

@@ -9,6 +9,8 @@ import { exportFile } from './export-file.ts';
 import { importFile } from './import-file.ts';
 import { previewChange } from './preview.ts';
 
+export { readClosedDays } from './closed-days.ts';
+
 type Settings = Pick<Config, 'CLUB_NAME' | 'ALT_CLUB_NAME'> & { readonly publicUrl: string };
 
 /** What a text grows by when it is written as JSON, and what is around it. */

@@ -3,10 +3,8 @@ import {
   addDays,
   centsToMoney,
   dashboard,
-  dayOf,
   instantAt,
   localTime,
-  type SpecialDay,
   weekdayOf,
   wireInstant,
 } from '@clubhouse/contract';
@@ -19,8 +17,9 @@ import { actorOf, addOperation } from '../../../http/index.ts';
 import { servedResources } from '../../../resources/index.ts';
 import { type BookingDeps, readUsualSlots } from '../../bookings/reservations/index.ts';
 import { countOpenSponsorships } from '../../members/applications/index.ts';
+import { readAgenda, readPeople } from '../../members/household/index.ts';
 import { type RenewalConfig, readMembershipEnd } from '../../members/renewals/index.ts';
-import { readAgenda, readPeople } from './agenda.ts';
+import { readClosedDays } from '../calendar/index.ts';
 import { readAllowances } from './allowances.ts';
 import { readAnswer, readHeld, readUnpaid } from './pending-items.ts';
 
@@ -48,14 +47,6 @@ const readWallet = (db: Db, member: number, today: string) =>
       coalesce(sum(balance) filter (where expires_on = (select day from next)), 0)::bigint as ending
     from good`);
 
-const readSpecialDays = (db: Db, from: string, to: string) =>
-  db.rows<SpecialDay>(
-    sql`
-      select name, kind, start_date, end_date
-      from calendar_event
-      where kind = 'CLOSURE' and start_date <= ${to} and end_date >= ${from}`,
-  );
-
 /** Monday to Monday around a day, as moments. */
 function weekOf(today: string, zone: string): readonly [string, string] {
   const monday = addDays(today, -WEEK.indexOf(weekdayOf(today)));
@@ -73,7 +64,7 @@ async function readDashboard(deps: DashboardDeps, actor: Actor): Promise<Answer<
   const { zone } = engine;
   const now = Date.now();
   const today = localTime(now, zone).date;
-  const last = addDays(today, DAYS - 1);
+  const dates = Array.from({ length: DAYS }, (_, at) => addDays(today, at));
   const member = actor.member?.id ?? 0;
   const [from, to] = [wireInstant(now), wireInstant(instantAt(addDays(today, DAYS), 0, zone))];
   const list = async (served: Parameters<typeof listRows>[1], query: Readonly<Record<string, string>>) =>
@@ -87,7 +78,7 @@ async function readDashboard(deps: DashboardDeps, actor: Actor): Promise<Answer<
     agenda,
     allowances,
     wallet,
-    days,
+    closed,
     posts,
     calendar,
     membership,
@@ -98,20 +89,16 @@ async function readDashboard(deps: DashboardDeps, actor: Actor): Promise<Answer<
     readUnpaid(db, member),
     readAnswer(db, actor.user_id),
     readPeople(db, member),
-    readAgenda(db, member, from, to),
+    readAgenda(db, member, { from, to }),
     readAllowances(db, member, weekOf(today, zone)),
     readWallet(db, member, today),
-    readSpecialDays(db, today, last),
+    readClosedDays(db, dates),
     list(servedResources.post, { limit: '6', ordering: '-published_at', status: 'PUBLISHED' }),
     list(servedResources.calendarEvent, { limit: '6', ordering: 'start_date', end_date__gte: today }),
     readMembershipEnd(db, config, member),
     countOpenSponsorships(db, member),
   ]);
   const { ends, canRenew } = membership;
-  const closed = Array.from({ length: DAYS }, (_, at) => addDays(today, at)).flatMap((date) => {
-    const { closure } = dayOf(date, days);
-    return closure === null ? [] : [{ date, reason: closure }];
-  });
   return {
     server_time: wireInstant(now),
     today,

@@ -27,6 +27,13 @@ const PARTS: Readonly<Record<string, (id: number) => Sql>> = {
     join accepted_terms x on x.version = a.version
     where a.member = ${id}
     order by a.id`,
+  household_plan: (id) => sql`
+    select i.kind, coalesce(f.name, o.name) as what, i.start_from, i.end_at, i.planned_on, i.created_at
+    from plan_item i
+    left join facility f on f.id = i.facility
+    left join offering o on o.id = i.offering
+    where i.member = ${id}
+    order by i.id`,
   renewals: (id) => sql`
     select kind, status, from_level_1, from_level_2, level_1, level_2, starts_on, ends_on,
       ${dollars('amount')} as amount, created_at, done_at

@@ -25,6 +25,7 @@ export const MOVED: readonly MemberReference[] = [
   ref('reservation', 'reservations'),
   ref('reservation_person', 'reservations', { onlyOne: ['reservation'] }),
   ref('open_game', 'reservations'),
+  ref('plan_item', 'reservations'),
   ref('enrollment', 'enrolments'),
   ref('participant', 'enrolments'),
   ref('enrollment_draft', 'enrolments', { key: ['offering'], onlyOne: ['offering'] }),

@@ -41,6 +41,7 @@ export const ROWS_OF_MEMBER: readonly ErasedRows[] = [
   rows('member_view'),
   rows('membership_application'),
   rows('membership_card'),
+  rows('plan_item'),
   rows('reservation_person'),
   rows('wallet_pass', 'member', () => sql`member = null`),
   rows('acceptance', 'member', (name) => sql`accepted_by_name = ${name}, address = ''`),

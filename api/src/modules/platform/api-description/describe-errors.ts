@@ -54,6 +54,11 @@ export const ERROR_SCHEMAS: Readonly<Record<string, Json>> = {
       alternatives: { type: 'array', description: 'Times that are free.', items: refTo('schemas', 'Alternative') },
       waitlist_available: { type: 'boolean', description: 'Whether the waitlist can be joined.' },
       bookings: { type: 'array', description: 'The bookings that are in the way.', items: { type: 'object' } },
+      refused: {
+        type: 'array',
+        description: 'Of a plan: each item that is in the way, with the reasons and with times that are free.',
+        items: { type: 'object' },
+      },
     },
     additionalProperties: refTo('schemas', 'FieldMessage'),
   },

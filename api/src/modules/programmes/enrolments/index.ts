@@ -37,11 +37,15 @@ import { withdraw, withdrawTerms } from './withdraw/withdraw-participants.ts';
 export { carryOutCallOffs } from './carry-out-cancellations.ts';
 export { carryOutSessionChanges } from './carry-out-session-changes.ts';
 export { mindMinimum } from './check-minimum-numbers.ts';
+export { checkEnrolment, type EnrolmentRequest, invoiceItems as placeItems } from './enrol/check-enrolment.ts';
 export { confirmPaid, reseatPaid } from './enrol/confirm-enrolment.ts';
 export { decidePlaceOffer } from './enrol/decide-place-offer.ts';
+export { enroll, holdSeats } from './enrol/enrol-party.ts';
 export { heldPage } from './enrol/enrolment-page.ts';
 export { releaseUnpaid } from './enrol/expire-unpaid-places.ts';
 export { offerSeats } from './enrol/offer-waitlisted-places.ts';
+export { tryEnrolment } from './enrol/try-enrolment.ts';
+export type { EnrolmentDeps } from './enrolment-dependencies.ts';
 export { notifySessionChanges } from './notify-session-changes.ts';
 export { remindStarts } from './remind-starts.ts';
 

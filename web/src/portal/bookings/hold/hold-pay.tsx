@@ -1,5 +1,6 @@
 import { invoice, reservation } from '@clubhouse/contract';
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
+import { planner } from '@clubhouse/messages/portal/playing/planner';
 import { useEffect, useState } from 'react';
 import { readAgain } from '../../../api-client/queries/use-read.ts';
 import { useRecord } from '../../../api-client/queries/use-record.ts';
@@ -7,6 +8,7 @@ import { errorText } from '../../../api-client/request/error-text.ts';
 import { begunPayments } from '../../../shared/pay/begun-payments.ts';
 import type { Bill } from '../../../shared/pay/bill.ts';
 import { LazyPaySheet } from '../../../shared/pay/lazy-pay-sheet.tsx';
+import { usePlanBills } from '../../../shared/use-plan-bills.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { Text } from '../../../ui/layout/text.tsx';
 import { Note } from '../../../ui/note/note.tsx';
@@ -54,7 +56,14 @@ export function HoldPay({ id, onState }: Props) {
   const [weeks, setWeeks] = useState<readonly Booking[]>();
   const together = holds.filter((one) => one.id === id || (held?.series && one.series === held.series));
   if (held && !weeks && together.length > 0) setWeeks(together);
-  const others = holds.filter((one) => !(weeks ?? together).some((week) => week.id === one.id) && one.id !== id);
+  // So is everything that was confirmed in one plan.
+  const plan = usePlanBills(held?.pending_move ? null : held?.invoice);
+  const isPlanKnown = !held?.invoice || !plan.read.isPending;
+  const inPlan = plan.bills.map((bill) => bill.id);
+  const others = holds.filter(
+    (one) =>
+      !(weeks ?? together).some((week) => week.id === one.id) && one.id !== id && !inPlan.includes(one.invoice ?? 0),
+  );
   const close = () => onState(NOTHING_OPEN);
   const [begun] = useState(() => begunPayments.bookings.get(id));
   useEffect(() => void begunPayments.bookings.delete(id), [id]);
@@ -78,13 +87,17 @@ export function HoldPay({ id, onState }: Props) {
         onPaid={() => void readAgain(reservation.path, invoice.path)}
       />
     );
-  if (held)
+  if (held && isPlanKnown)
     return (
       <LazyPaySheet
         opened
         inAddress
-        title={t.payTitle({ count: weeks?.length ?? 1 })}
-        invoices={(weeks ?? [held]).map((week) => billOf(week.id === held.id ? held : week))}
+        title={plan.bills.length > 0 ? planner.payTitle() : t.payTitle({ count: weeks?.length ?? 1 })}
+        invoices={
+          plan.bills.length > 0
+            ? plan.bills
+            : (weeks ?? [held]).map((week) => billOf(week.id === held.id ? held : week))
+        }
         reservation={id}
         head={<Head until={held.hold_expires_at} more={others.length} />}
         after={after}
@@ -92,7 +105,8 @@ export function HoldPay({ id, onState }: Props) {
         onClose={close}
         onPaid={() => {
           void readAgain(reservation.path, invoice.path);
-          if (!next && (weeks?.length ?? 1) === 1) onState({ ...NOTHING_OPEN, booking: id, act: 'booked' });
+          if (!next && (weeks?.length ?? 1) === 1 && plan.bills.length <= 1)
+            onState({ ...NOTHING_OPEN, booking: id, act: 'booked' });
         }}
       />
     );

@@ -1,4 +1,6 @@
 import { bookings as t } from '@clubhouse/messages/portal/bookings';
+import { planner } from '@clubhouse/messages/portal/playing/planner';
+import { Link } from '@tanstack/react-router';
 import { errorText } from '../../../api-client/request/error-text.ts';
 import { PushPrompt } from '../../../shared/push/push-prompt.tsx';
 import { Button } from '../../../ui/button/button.ts';
@@ -97,6 +99,11 @@ export function MyBookings({ state, onState }: SearchProps) {
       onChange={(key) => onState({ show: key === 'upcoming' ? undefined : key, page: undefined })}
     >
       <Stack mt={16}>
+        {show === 'upcoming' && (
+          <Text size="m" mb={12}>
+            <Link to="/planner">{planner.openLink()}</Link>
+          </Text>
+        )}
         {show === 'upcoming' && <Invitations />}
         {list()}
       </Stack>

@@ -6,6 +6,7 @@ import { useRecord } from '../../../api-client/queries/use-record.ts';
 import { begunPayments } from '../../../shared/pay/begun-payments.ts';
 import type { Bill } from '../../../shared/pay/bill.ts';
 import { LazyPaySheet } from '../../../shared/pay/lazy-pay-sheet.tsx';
+import { usePlanBills } from '../../../shared/use-plan-bills.ts';
 import { Button } from '../../../ui/button/button.ts';
 import { Note } from '../../../ui/note/note.tsx';
 import { timeLeft, useNow } from '../../../ui/time/use-now.ts';
@@ -23,6 +24,7 @@ export function PayEnrolment({ kind, places, onClose }: Props) {
   const offeringKind = callsOf(kind);
   const { data } = useRecord(invoice, places.invoice ?? undefined);
   // Paying changes it; what was to pay when the sheet opened stays until it is closed.
+  const plan = usePlanBills(places.invoice);
   const [bill, setBill] = useState<Bill>();
   const [begun] = useState(() => begunPayments.enrolments.get(places.id));
   useEffect(() => void begunPayments.enrolments.delete(places.id), [places.id]);
@@ -34,14 +36,15 @@ export function PayEnrolment({ kind, places, onClose }: Props) {
       amount_due: data.amount_due,
       items: [{ type: offeringKind.item, amount: data.amount_due }],
     });
-  if (!bill) return null;
+  // What was confirmed in one plan is paid at once.
+  if (!bill || plan.read.isPending) return null;
   return (
     <LazyPaySheet
       opened
       inAddress
       hold
       title={t.payTitle({ kind })}
-      invoices={[bill]}
+      invoices={plan.bills.length > 0 ? plan.bills : [bill]}
       begun={begun}
       head={places.expires_at ? <Head until={places.expires_at} /> : undefined}
       after={<Button onClick={onClose}>{t.placeLink({ kind })}</Button>}

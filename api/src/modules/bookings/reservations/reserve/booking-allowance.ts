@@ -41,6 +41,8 @@ export interface AskStanding {
   readonly week: readonly [from: string, to: string];
   /** The repeat that the booking belongs to: all its weeks are one hold. */
   readonly series?: string | null | undefined;
+  /** The plan that the booking is confirmed with: all of it is one hold too. */
+  readonly plan?: string | undefined;
   /** A booking that does not count, because it is the one that moves. */
   readonly except?: number | undefined;
 }
@@ -56,7 +58,7 @@ export async function holdHousehold(tx: Tx, member: number): Promise<void> {
 /** Counts what a member and the household hold already. */
 export async function readStanding(
   db: Db,
-  { member, facility, week, except, series }: AskStanding,
+  { member, facility, week, except, series, plan }: AskStanding,
 ): Promise<Standing | undefined> {
   const [from, to] = week;
   const row = await db.row<Row>(sql`
@@ -84,10 +86,11 @@ export async function readStanding(
           and moment_of_day(s.start_from, s.after_midnight) < ${to} and r.id is distinct from ${except ?? null})
     select m.name, m.email, m.is_osc, m.status, m.membership_level_3 as level, m.membership_end_date as ends,
       (
-        select count(distinct coalesce(r.series::text, r.id::text))
+        select count(distinct coalesce(r.series::text, r.plan::text, r.id::text))
         from reservation r
         where r.member = m.id and r.status = 'PENDING_PAYMENT'
-          and r.series is distinct from coalesce(${series ?? null}::uuid, gen_random_uuid())) as holds,
+          and r.series is distinct from coalesce(${series ?? null}::uuid, gen_random_uuid())
+          and r.plan is distinct from coalesce(${plan ?? null}::uuid, gen_random_uuid())) as holds,
       (
         select count(*)
         from reservation r

@@ -21,6 +21,8 @@ export interface BookingOrder {
   readonly remarks: string;
   /** The weekly repeat it belongs to. */
   readonly series?: string | null;
+  /** The household plan that it is confirmed with. */
+  readonly plan?: string | undefined;
   /** The terms of the facility were shown, and accepted. */
   readonly agreesToTerms?: boolean | undefined;
   /** Staff: booked on the member's account, to be paid later. */

@@ -28,6 +28,7 @@ interface BookingRequest extends Omit<Circumstances, 'now'> {
   readonly member: number;
   readonly times: readonly TimeRange[];
   readonly series?: string | null | undefined;
+  readonly plan?: string | undefined;
 }
 
 /** Reads what the rules need to know, and applies them. Undefined when there is no such facility for the caller. */
@@ -44,7 +45,14 @@ export async function checkRequest(db: Db, request: BookingRequest): Promise<Che
   const week = weekAround(businessDateOf(known, first, zone), zone);
   const [[facility], standing] = await Promise.all([
     facts,
-    readStanding(db, { member, facility: request.facility, week, except: request.moving, series: request.series }),
+    readStanding(db, {
+      member,
+      facility: request.facility,
+      week,
+      except: request.moving,
+      series: request.series,
+      plan: request.plan,
+    }),
   ]);
   if (!facility) return undefined;
   if (!standing) throw invalid({ member: [TEXTS.pkMissing({ value: String(member) })] });
@@ -70,6 +78,7 @@ export async function checkOrder(
     staff: mayWaive(actor, member),
     zone: deps.config.CLUB_TIMEZONE,
     series: order.series,
+    plan: order.plan,
     ...(moving !== undefined && { moving }),
   });
   if (!checked) throw invalid({ facility: [TEXTS.pkMissing({ value: String(facility) })] });

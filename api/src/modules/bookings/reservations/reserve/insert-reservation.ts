@@ -59,12 +59,13 @@ export async function insertReservation(
   await tx.run(sql`
     insert into reservation (
       id, reservation_number, name, facility, member, status, pax, companions, remarks, start_from, end_at,
-      total_amount, hold_expires_at, series, check_in_code, wished, created_by, after_midnight)
+      total_amount, hold_expires_at, series, plan, check_in_code, wished, created_by, after_midnight)
       overriding system value
     values (
       ${id}, ${number}, ${order.name}, ${order.facility}, ${order.member}, ${status}, ${order.pax},
       ${order.companions ?? []}, ${order.remarks}, ${start}, ${end}, ${total},
       case when ${status} = 'PENDING_PAYMENT' then ${holdDeadline(start, end, holdMinutes)} end,
-      ${order.series ?? null}, ${randomBytes(18).toString('base64url')}, ${waitedFor}::jsonb, ${by},
+      ${order.series ?? null}, ${order.plan ?? null},
+      ${randomBytes(18).toString('base64url')}, ${waitedFor}::jsonb, ${by},
       ${sorted[0]?.afterMidnight ?? false})`);
 }

@@ -58,16 +58,30 @@ export async function invoiceBooking(
   return invoice;
 }
 
-/** The bookings that are paid for together: the held ones of a weekly repeat, else the one. */
+/** The bookings that are paid for together: the held ones of a weekly repeat or of a plan, else the one. */
 const heldWith = (tx: Tx, id: number) =>
   tx.rows<{ id: number }>(sql`
-    select o.id from reservation r join reservation o on o.id = r.id
-      or (o.series = r.series and o.member = r.member and o.status = 'PENDING_PAYMENT' and o.hold_expires_at > now())
-    where r.id = ${id} order by o.id`);
+    select o.id
+    from reservation r
+    join reservation o on o.id = r.id
+      or ((o.series = r.series or o.plan = r.plan) and o.member = r.member and o.status = 'PENDING_PAYMENT'
+        and o.hold_expires_at > now())
+    where r.id = ${id}
+    order by o.id`);
+
+/** The invoices of the places in courses and events that were confirmed in one plan with a booking, and are still held. */
+const invoicesBeside = (tx: Tx, id: number) =>
+  tx.rows<{ invoice: number }>(sql`
+    select e.invoice
+    from reservation r
+    join enrollment e on e.plan = r.plan and e.member = r.member and e.status = 'PENDING_PAYMENT'
+      and e.hold_expires_at > now()
+    where r.id = ${id} and r.status = 'PENDING_PAYMENT' and e.invoice is not null
+    order by e.id`);
 
 /**
- * The invoices by which someone pays for a booking of their own, and for the other weeks of its repeat. They are made when paying
- * begins, so that holds no one pays leave no paper.
+ * The invoices by which someone pays for a booking of their own, and for what is paid with it: the other weeks of its
+ * repeat, or all of its plan. They are made when paying begins, so that holds no one pays leave no paper.
  */
 export const billReservation =
   (deps: BookingDeps) =>
@@ -80,7 +94,7 @@ export const billReservation =
         invoices.push(await billHeld(tx, deps, held, actor.user_id));
       }
       if (invoices.length === 0) throw invalid({ reservation: [TEXTS.pkMissing({ value: String(id) })] });
-      return invoices;
+      return [...invoices, ...(await invoicesBeside(tx, id)).map(({ invoice }) => invoice)];
     });
 
 async function billHeld(tx: Tx, deps: BookingDeps, held: HeldReservation, by: number): Promise<number> {

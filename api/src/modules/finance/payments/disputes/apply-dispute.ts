@@ -43,7 +43,8 @@ async function keepNews(tx: Tx, provider: string, payment: number, news: Dispute
     on conflict (provider, dispute_id) do nothing`);
   if (made > 0) return 'status';
   const known = await tx.row<KnownDispute>(sql`
-    select id, amount, reason, status, is_withdrawn, is_returned, (extract(epoch from told_at) * 1000)::bigint as told_at
+    select id, amount, reason, status, is_withdrawn, is_returned,
+      (extract(epoch from told_at) * 1000)::bigint as told_at
     from payment_dispute
     where provider = ${provider} and dispute_id = ${news.dispute}
     for update`);

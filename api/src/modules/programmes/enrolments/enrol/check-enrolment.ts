@@ -24,6 +24,8 @@ export interface EnrolmentRequest {
   /** For whom: the member who pays. */
   readonly member: number;
   readonly participants: readonly SentPerson[];
+  /** The household plan that it is confirmed with. */
+  readonly plan?: string | undefined;
 }
 
 const NONE_ENROLLED = { members: new Set<number>(), family: new Set<number>() };
@@ -39,14 +41,15 @@ export interface CheckedEnrolment {
 /** How many unpaid enrolments at a time. */
 const MOST_HOLDS = 3;
 
-/** A person who holds places without paying for them holds no more. */
-const holdsOf = async (db: Db, member: number) =>
+/** A person who holds places without paying for them holds no more. All of a plan is one. */
+const holdsOf = async (db: Db, { member, plan }: EnrolmentRequest) =>
   (
     await db.row<{ count: number }>(
       sql`
-        select count(*) as count
+        select count(distinct coalesce(plan::text, id::text)) as count
         from enrollment
-        where member = ${member} and status = 'PENDING_PAYMENT' and not is_offer`,
+        where member = ${member} and status = 'PENDING_PAYMENT' and not is_offer
+          and plan is distinct from coalesce(${plan ?? null}::uuid, gen_random_uuid())`,
     )
   )?.count ?? 0;
 
@@ -73,7 +76,7 @@ export async function checkEnrolment(
   const [facts, household, holds] = await Promise.all([
     readFacts(db, request.offering, request.term, zone),
     readHousehold(db, request.member),
-    isStored ? 0 : holdsOf(db, request.member),
+    isStored ? 0 : holdsOf(db, request),
   ]);
   if (!facts) throw new Error('An offering vanished.');
   if (facts.type === 'RECURRING' && request.term === null) throw invalid({ term: [TEXTS.required()] });

@@ -73,7 +73,13 @@ export async function enroll(
   const by = actor.user_id;
   const contact = { name: input.name, email: input.email, phone: input.phone, answers: input.answers };
   const status = full ? 'WAITLISTED' : 'PENDING_PAYMENT';
-  const id = await storeEnrollment(tx, config, checked, { member: request.member, contact, status, by });
+  const id = await storeEnrollment(tx, config, checked, {
+    member: request.member,
+    contact,
+    status,
+    by,
+    plan: request.plan,
+  });
   const [payment] = await Promise.all([
     full ? null : payFor(tx, deps, checked, { id, member: request.member, by }, input),
     storeAcceptance(tx, writer, acceptedTerms(checked, request.member, id)),

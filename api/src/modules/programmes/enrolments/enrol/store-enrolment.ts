@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { keptAnswers } from '@clubhouse/contract';
 import type { Tx } from '../../../../db/pool.ts';
-import { sql } from '../../../../db/sql.ts';
+import { type Sql, sql } from '../../../../db/sql.ts';
 import { makeInvoice } from '../../../finance/invoices/index.ts';
 import type { OfferingConfig } from '../../offerings/index.ts';
 import { type CheckedEnrolment, invoiceItems } from './check-enrolment.ts';
@@ -17,23 +17,35 @@ const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** 80 bits that no one guesses, in signs that can be read aloud. */
 const newTicket = (): string => `T${[...randomBytes(16)].map((byte) => SIGNS[byte % SIGNS.length]).join('')}`;
 
+interface NewEnrolment {
+  readonly member: number;
+  readonly contact: Contact;
+  readonly status: string;
+  readonly by: number | null;
+  /** The household plan that it is confirmed with. */
+  readonly plan?: string | undefined;
+  /** In place of the next number: one that is tried and never stored takes none. */
+  readonly number?: Sql;
+}
+
 /** Writes an enrolment with everyone in it. */
 export async function storeEnrollment(
   tx: Tx,
   config: OfferingConfig,
   { facts, people, judged }: CheckedEnrolment,
-  { member, contact, status, by }: { member: number; contact: Contact; status: string; by: number | null },
+  { member, contact, status, by, plan, number }: NewEnrolment,
 ): Promise<number> {
   const prefix = facts.kind === 'COURSE' ? 'CE' : 'ER';
   const year = Temporal.Now.plainDateISO(config.CLUB_TIMEZONE).year;
   const made = await tx.row<{ id: number }>(sql`
     insert into enrollment (
-      enrollment_number, kind, offering, term, member, name, email, phone, answers, status, waiting_since, created_by)
+      enrollment_number, kind, offering, term, member, name, email, phone, answers, status, waiting_since, created_by,
+      plan)
     values (
-      numbered(${`${prefix}-${year}-`}, nextval('enrollment_number'), 5), ${facts.kind}, ${facts.id},
+      ${number ?? sql`numbered(${`${prefix}-${year}-`}, nextval('enrollment_number'), 5)`}, ${facts.kind}, ${facts.id},
       ${facts.term?.id ?? null}, ${member}, ${contact.name}, ${contact.email}, ${contact.phone},
       ${JSON.stringify(keptAnswers(facts.questions, contact.answers, false))}, ${status},
-      case when ${status} = 'WAITLISTED' then clock_timestamp() end, ${by})
+      case when ${status} = 'WAITLISTED' then clock_timestamp() end, ${by}, ${plan ?? null})
     returning id`);
   if (!made) throw new Error('An enrolment was not stored.');
   const rows = people.map((person, at) => ({

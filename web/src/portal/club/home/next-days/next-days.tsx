@@ -1,5 +1,6 @@
 import type { AgendaEntry } from '@clubhouse/contract';
 import { home as t } from '@clubhouse/messages/portal/home';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { clubConfig } from '../../../../api-client/club/config.ts';
 import { Avatar } from '../../../../ui/avatar/avatar.tsx';
@@ -34,7 +35,10 @@ export function NextDays({ home }: { readonly home: Home | undefined }) {
   return (
     <section className={page.next} aria-labelledby="next-days">
       <Group justify="space-between" gap={16} mb={14}>
-        <h2 id="next-days">{t.agendaTitle()}</h2>
+        <Group gap="4px 14px">
+          <h2 id="next-days">{t.agendaTitle()}</h2>
+          <Link to="/planner">{t.agendaPlanLink()}</Link>
+        </Group>
         {household.length > 1 && (
           <Group as="fieldset" nowrap align="stretch" gap={8} p={2} scrolls maw="100%">
             <legend className={unseen.unseen}>{t.agendaFilterLabel()}</legend>

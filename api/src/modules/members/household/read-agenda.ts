@@ -2,8 +2,12 @@ import type { AgendaEntry, HouseholdPerson } from '@clubhouse/contract';
 import type { Db } from '../../../db/pool.ts';
 import { sql } from '../../../db/sql.ts';
 
-/** Everyone of a household: the member first, then the linked member, then the children of both. */
-export const readPeople = (db: Db, member: number) =>
+/** The children of a household; with the others that courses and events take as such. */
+const CHILDREN = ['CHILD'];
+export const ENROLLED_FAMILY = ['CHILD', 'OTHER'];
+
+/** Everyone of a household: the member first, then the linked member, then the family of both. */
+export const readPeople = (db: Db, member: number, family: readonly string[] = CHILDREN) =>
   db.rows<HouseholdPerson>(sql`
     select key, name, full_name, is_me
     from (
@@ -16,18 +20,54 @@ export const readPeople = (db: Db, member: number) =>
       union all
       select 'f' || f.id, f.name, f.name, false, 1, f.id
       from family_member f
-      where f.member in (select id from home) and f.relationship = 'CHILD') relatives
+      where f.member in (select id from home) and f.relationship = any(${family}::text[])) relatives
     order by is_me desc, place, id`);
 
-/** What the household has between two moments: its bookings, and the sessions of those who take part in something. */
-export const readAgenda = (db: Db, member: number, from: string, to: string) =>
+interface AgendaSpan {
+  readonly from: string;
+  readonly to: string;
+  /** Of the family who count as people of the household. */
+  readonly family?: readonly string[];
+  readonly most?: number;
+}
+
+/**
+ * What the household has between two moments: its bookings with those of the household who come along, and the sessions
+ * of those who take part in something.
+ */
+export const readAgenda = (db: Db, member: number, { from, to, family = CHILDREN, most = 200 }: AgendaSpan) =>
   db.rows<AgendaEntry>(sql`
-    with home as (select id from member where id = ${member} or linked_member_id = ${member})
+    with home as (select id, name from member where id = ${member} or linked_member_id = ${member}),
+      relatives as (
+        select 'm' || h.id as key, h.id as member, h.name
+        from home h
+        union all
+        select 'f' || f.id, null, f.name
+        from family_member f
+        where f.member in (select id from home) and f.relationship = any(${family}::text[]))
     select 'BOOKING' as kind, r.id, r.member = ${member} as is_mine, f.name as title, f.location, r.start_from,
-      r.end_at, r.after_midnight, array['m' || r.member] as people, r.companions as others, r.status,
+      r.end_at, r.after_midnight, 'm' || r.member || along.people as people, along.others, r.status,
       null::int as session, null::int as sessions
     from reservation r
     join facility f on f.id = r.facility
+    cross join lateral (
+      select
+        array(
+          select distinct on (x.key) x.key
+          from relatives x
+          where x.member is distinct from r.member
+            and (
+              x.name = any(r.companions)
+              or exists (
+                select from reservation_person p
+                where p.reservation = r.id and p.member = x.member
+                  and p.status in ('INVITED', 'CONFIRMED', 'ARRIVED')))
+          order by x.key) as people,
+        array(
+          select c.name
+          from unnest(r.companions) with ordinality c (name, place)
+          where c.name not in (select x.name from relatives x)
+          order by c.place) as others) along
     where r.member in (select id from home) and r.status in ('CONFIRMED', 'PENDING_PAYMENT') and r.end_at > ${from}
       and r.start_from < ${to}
     union all
@@ -57,4 +97,4 @@ export const readAgenda = (db: Db, member: number, from: string, to: string) =>
       where p.enrollment = e.id and p.status in ('CONFIRMED', 'PENDING_PAYMENT')) q
     where e.member in (select id from home) and e.status in ('CONFIRMED', 'PENDING_PAYMENT')
     order by start_from, id
-    limit 200`);
+    limit ${most}`);

@@ -1,0 +1,1 @@
+export { ENROLLED_FAMILY, readAgenda, readPeople } from './read-agenda.ts';

@@ -1,0 +1,2 @@
+export * from './find-conflicts.ts';
+export * from './planner-operations.ts';

@@ -1,0 +1,35 @@
+import { defineMessages } from '../../define-messages.ts';
+
+/** The household planner. */
+export const planner = defineMessages('server/planner', {
+  you: 'You',
+  youInside: 'you',
+  peopleAndLast: '{names} and {last}',
+  thingAt: '{what} ({when})',
+  clash: '{people} can’t be at {one} and {other} at the same time.',
+  travel:
+    '{gap, plural, =0 {No time} one {Only # minute} other {Only # minutes}} for {people} to get from {from} to {to}: {one}, then {other}.',
+  takenByPlan: 'You’ve already planned {other} there.',
+  gone: 'It isn’t offered any more. Remove it from your plan.',
+  notInHousehold: 'Someone planned here isn’t part of your household any more. Choose again who takes part.',
+  asksQuestions: 'The organiser asks a few questions first, so enrol on its own page.',
+  unknownPerson: 'Choose people of your household.',
+  onePersonNeeded: 'Choose who takes part.',
+  facilityOrOffering: 'Send either a facility with times, or a course or event.',
+  unknownOffering: 'There’s no such course or event.',
+  unknownFacility: 'There’s no such facility.',
+  timesNeeded: 'Choose a time.',
+  tooLong: 'A booking can’t be longer than a day.',
+  otherDay: 'The time isn’t on that day.',
+  pastDay: 'That day is over.',
+  tooFarAhead: 'You can plan up to {days} days ahead.',
+  planFull: 'Your plan has {most} things in it, the most there can be. Confirm or remove something first.',
+  alreadyPlanned: 'This is in your plan already.',
+  nothingPlanned: 'There’s nothing in your plan. It may have been confirmed in another window.',
+  planChanged: 'Your plan was changed in another window. Nothing is booked. Look at it again.',
+  priceChanged: '{what} now costs S$ {now}, not S$ {before}.',
+  pricesChanged: 'A price has changed. Nothing is booked. Look at the new total and confirm again.',
+  notBooked: 'Nothing is booked, because not everything is possible any more.',
+  conflictsOpen: 'Decide about what happens at the same time first. Nothing is booked.',
+  agreeTerms: 'Accept the terms and conditions.',
+});
