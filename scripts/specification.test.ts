@@ -36,6 +36,7 @@ const OURS = [
   'visit',
   'renew',
   'change-membership',
+  'planner',
   'sponsorships',
   'news',
   'post',
