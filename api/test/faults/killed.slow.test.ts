@@ -7,7 +7,7 @@ test('the database killed under a running server, then both killed: nothing ackn
     kills: ['database', 'both'],
     seed: 7,
     writers: 4,
-    lives: 2,
+    users: 2,
     longest: 600,
   });
   expect(found).toEqual([]);

@@ -134,6 +134,6 @@ const ACTIONS: readonly ((world: World, who: Payer) => Promise<unknown>)[] = [
 ];
 
 /** One actor: one action after another, until stopped. */
-export async function live(world: World, who: Payer, over: () => boolean): Promise<void> {
+export async function simulate(world: World, who: Payer, over: () => boolean): Promise<void> {
   while (!over()) await ACTIONS[world.pick(ACTIONS.length)]?.(world, who);
 }

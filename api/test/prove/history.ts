@@ -4,7 +4,7 @@ import { buildCourtClub } from '../bookings/club-with-courts.ts';
 import { TEST_SECRET } from '../build-test-app.ts';
 import { startPooler } from '../pooler.ts';
 import { spawnServer } from '../spawn-server.ts';
-import { live, type World } from './actors.ts';
+import { simulate, type World } from './actors.ts';
 import { chooser } from './chance.ts';
 import { violations } from './model.ts';
 import { buildPlaces } from './places.ts';
@@ -64,8 +64,10 @@ export async function playHistory({
         await pause(250);
       }
     };
-    const lives = people.map((who) => live(world, who, over).catch((error: Error) => void found.push(error.message)));
-    await Promise.all([...lives, watch()]);
+    const runs = people.map((who) =>
+      simulate(world, who, over).catch((error: Error) => void found.push(error.message)),
+    );
+    await Promise.all([...runs, watch()]);
     await check();
     return { found, answers, actions: countActions(), checks };
   } finally {

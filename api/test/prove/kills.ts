@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sealAll, verifyAuditLog } from '../../src/audit/index.ts';
 import { buildUser } from '../factories.ts';
 import { chooser } from './chance.ts';
-import { countOf, nothingYet } from './lives/acknowledged.ts';
-import { type Life, liveWithBookings } from './lives/booking-life.ts';
-import { liveWithEvents, moveSessions } from './lives/course-life.ts';
-import { judgeEnd, judgeLives } from './lives/judge-lives.ts';
-import { buildLivers, buildShared } from './lives/killed-club.ts';
 import { type OwnClub, openOwnClub } from './own-club.ts';
+import { countOf, nothingYet } from './simulated-users/acknowledged.ts';
+import { checkEnd, checkUsers } from './simulated-users/check-users.ts';
+import { buildShared, buildSimulatedMembers } from './simulated-users/killed-club.ts';
+import { type SimulatedUser, simulateBookings } from './simulated-users/simulate-bookings.ts';
+import { moveSessions, simulateEvents } from './simulated-users/simulate-courses.ts';
 import { type Acknowledged, judge, read, type Writing, write } from './writers.ts';
 
 /** Who is killed: the server, its database, or both at once. A database may also be told to stop at once, or quickly. */
@@ -18,7 +18,7 @@ export interface KillOptions {
   readonly seed: number;
   readonly writers?: number;
   /** Members who book and enrol with vouchers and cards, move, are refunded and withdraw; two each for courts and events. */
-  readonly lives?: number;
+  readonly users?: number;
   /** How many milliseconds of writing there are before each, at most. */
   readonly longest?: number;
   /** The negative control: this many acknowledged rows are taken away behind the server's back. */
@@ -30,8 +30,8 @@ export interface Killed {
   readonly found: readonly string[];
   readonly answers: Readonly<Record<string, number>>;
   readonly acknowledged: number;
-  /** What the lives were told yes to, by kind. */
-  readonly lives: Readonly<Record<string, number>>;
+  /** What the users were told yes to, by kind. */
+  readonly users: Readonly<Record<string, number>>;
   readonly indexes: number;
   readonly sealed: number;
   /** Milliseconds until it was ready again, of each kill. */
@@ -61,11 +61,11 @@ async function outlive(club: OwnClub, signal: NodeJS.Signals, found: string[]): 
 
 /** Writers work without a break while the server and its database are killed under them; after each kill the books are held against what they were told. */
 export async function playKills(options: KillOptions): Promise<Killed> {
-  const { kills, seed, writers = 16, lives = 0, longest = 2000, takeAway = 0, onKill } = options;
+  const { kills, seed, writers = 16, users = 0, longest = 2000, takeAway = 0, onKill } = options;
   const club = await openOwnClub();
   const pick = chooser(seed);
   const acknowledged: Acknowledged = { products: new Map(), invoices: new Map(), paid: new Set() };
-  const lived = nothingYet();
+  const acknowledgedByUsers = nothingYet();
   const [answers, found, readyAfter]: [Record<string, number>, string[], number[]] = [{}, [], []];
   let [gone, over] = [false, false];
   try {
@@ -73,26 +73,26 @@ export async function playKills(options: KillOptions): Promise<Killed> {
     const { url, token } = club;
     const mayBeGone = () => gone;
     const writing: Writing = { url, token, member, mayBeGone, over: () => over, answers, found, acknowledged };
-    const people = await buildLivers(club, lives);
+    const people = await buildSimulatedMembers(club, users);
     const shared = await buildShared(writing);
-    const lifeOf = (liver: (typeof people)[number]): Life => ({
-      own: { ...writing, token: liver.token },
+    const userOf = (member: (typeof people)[number]): SimulatedUser => ({
+      own: { ...writing, token: member.token },
       office: writing,
-      liver,
+      member,
       shared,
-      acknowledged: lived,
+      acknowledged: acknowledgedByUsers,
     });
     const work = [
-      ...people.map((liver, n) => liveWithBookings(lifeOf(liver), `b${n}`)),
-      ...people.map((liver, n) => liveWithEvents(lifeOf(liver), `e${n}`)),
-      ...(lives > 0 ? [moveSessions(writing, shared.course, lived)] : []),
+      ...people.map((member, n) => simulateBookings(userOf(member), `b${n}`)),
+      ...people.map((member, n) => simulateEvents(userOf(member), `e${n}`)),
+      ...(users > 0 ? [moveSessions(writing, shared.course, acknowledgedByUsers)] : []),
       ...Array.from({ length: writers }, (_, n) => write(writing, `w${n}`)),
       ...Array.from({ length: 2 }, () => read(writing)),
     ];
     const check = async () => {
       const known = structuredClone(acknowledged);
       found.push(...(await club.withDb((db) => judge(db, known, member))));
-      found.push(...(await club.withDb((db) => judgeLives(db, lived))));
+      found.push(...(await club.withDb((db) => checkUsers(db, acknowledgedByUsers))));
     };
     for (const [done, kill] of kills.entries()) {
       await pause(200 + pick(longest - 200));
@@ -112,7 +112,7 @@ export async function playKills(options: KillOptions): Promise<Killed> {
     if (takeAway > 0)
       await club.asSuperuser(`delete from product where id in (select id from product order by id limit ${takeAway})`);
     await check();
-    found.push(...(await club.withDb((db) => judgeEnd(db, lived))));
+    found.push(...(await club.withDb((db) => checkEnd(db, acknowledgedByUsers))));
     const indexes = await checkIndexes(club);
     const { sealed, broken, missing } = await club.withDb(async (db) => {
       await sealAll(db, club.keeper);
@@ -121,8 +121,16 @@ export async function playKills(options: KillOptions): Promise<Killed> {
     if (broken !== null) found.push(`The chain over the audit log is broken at line ${broken}.`);
     if (missing) found.push(`The end of the audit log is gone: ${missing} lines.`);
     const count = acknowledged.products.size + acknowledged.invoices.size + acknowledged.paid.size;
-    const kinds = Object.fromEntries(Object.entries(lived).map(([kind, { size }]) => [kind, size]));
-    return { found, answers, acknowledged: count + countOf(lived), lives: kinds, indexes, sealed, readyAfter };
+    const kinds = Object.fromEntries(Object.entries(acknowledgedByUsers).map(([kind, { size }]) => [kind, size]));
+    return {
+      found,
+      answers,
+      acknowledged: count + countOf(acknowledgedByUsers),
+      users: kinds,
+      indexes,
+      sealed,
+      readyAfter,
+    };
   } finally {
     over = true;
     await club.remove();

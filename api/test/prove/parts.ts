@@ -79,7 +79,7 @@ async function kill(): Promise<Proof> {
   const pick = chooser(SEED);
   const kills = Array.from({ length: setting('PROVE_KILLS', 50) }, () => WAYS[pick(WAYS.length)] ?? 'server');
   const onKill = (what: Kill, done: number) => show(`${done} of ${kills.length} (${what})           `);
-  const played = await playKills({ kills, seed: SEED, lives: 6, longest: 6000, onKill });
+  const played = await playKills({ kills, seed: SEED, users: 6, longest: 6000, onKill });
   const { found, answers, acknowledged, indexes, sealed, readyAfter } = played;
   const ready = (...ways: readonly Kill[]) =>
     spread(
@@ -96,7 +96,7 @@ async function kill(): Promise<Proof> {
       'members who book, enrol, move and are refunded': 6,
       seed: SEED,
       acknowledged,
-      'of these': tally(played.lives),
+      'of these': tally(played.users),
       answers: tally(answers),
       'ready again, server killed': ready('server', 'both'),
       'ready again, database alone ended': ready('database', 'stop at once', 'stop quickly'),
@@ -224,9 +224,9 @@ const withClock = (play: () => Promise<Proof>) => async (): Promise<Proof> =>
 
 /** Every part by its name: what it shows, and how. */
 export const PARTS: Readonly<Record<string, readonly [what: string, run: () => Promise<Proof>]>> = {
-  spaces: ['random lives of twenty people on two processes against a model of the spaces', spaces],
+  spaces: ['random actions of twenty people on two processes against a model of the spaces', spaces],
   pooler: ['the same through PgBouncer, which lends a connection for one transaction', pooler],
-  money: ['random lives of six people at once against a model of their money', money],
+  money: ['random actions of six people at once against a model of their money', money],
   kill: ['server and database killed again and again under writers', kill],
   failover: ['primary, web processes and worker fail in turn behind Patroni and HAProxy', failover],
   clock: ['a wall clock that goes an hour ahead and back while the club is open', withClock(playClockSteps)],

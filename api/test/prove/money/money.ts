@@ -4,11 +4,11 @@ import { withSplits } from '../../cost-split/club-with-split.ts';
 import type { Payer } from '../../finance/club-with-money.ts';
 import { buildCourseClub, type CourseClub } from '../../offerings/club-with-courses.ts';
 import { chooser } from '../chance.ts';
-import { billActs } from './bill-acts.ts';
-import { bookingActs } from './booking-acts.ts';
-import { type Court, Life, type World } from './money-life.ts';
+import { billActions } from './bill-actions.ts';
+import { bookingActions } from './booking-actions.ts';
 import { brokenRules } from './money-rules.ts';
-import { splitActs } from './split-acts.ts';
+import { type Court, MoneyUser, type World } from './money-user.ts';
+import { splitActions } from './split-actions.ts';
 
 export interface MoneyOptions {
   readonly seed: number;
@@ -33,12 +33,12 @@ async function buildCourts(club: CourseClub): Promise<Court[]> {
   return courts;
 }
 
-/** One life: what someone does with their money, held against the purse of each booking after every step. */
-async function live(world: World, who: Payer, pick: (bound: number) => number, steps: number): Promise<void> {
+/** One user: what someone does with their money, held against the purse of each booking after every step. */
+async function simulate(world: World, who: Payer, pick: (bound: number) => number, steps: number): Promise<void> {
   const { club, actions, found } = world;
-  const life = new Life(world, who, pick);
-  const { expectSame, wrong } = life;
-  const acts = { ...bookingActs(life), ...billActs(life), ...splitActs(life) };
+  const user = new MoneyUser(world, who, pick);
+  const { expectSame, wrong } = user;
+  const acts = { ...bookingActions(user), ...billActions(user), ...splitActions(user) };
   const names = [
     'book',
     'book',
@@ -58,7 +58,7 @@ async function live(world: World, who: Payer, pick: (bound: number) => number, s
     const name = names[pick(names.length)] ?? 'book';
     actions[name] = (actions[name] ?? 0) + 1;
     await acts[name]();
-    for (const { id, purse } of life.bookings) {
+    for (const { id, purse } of user.bookings) {
       const seen = await club.db.row<{ net: number; paid: number; price: number }>(sql`
         select b.billed - b.credited as net, b.paid, r.total_amount as price
         from reservation r cross join booking_money(r.id) b where r.id = ${id}`);
@@ -83,9 +83,9 @@ export async function playMoney({ seed, people = 4, steps = 15 }: MoneyOptions):
       actions: {},
       found: [],
     };
-    const lives: Promise<void>[] = [];
-    for (let n = 0; n < people; n += 1) lives.push(live(world, await club.payer(), chooser(seed * 1000 + n), steps));
-    await Promise.all(lives.map((life) => life.catch((error: Error) => void world.found.push(error.message))));
+    const runs: Promise<void>[] = [];
+    for (let n = 0; n < people; n += 1) runs.push(simulate(world, await club.payer(), chooser(seed * 1000 + n), steps));
+    await Promise.all(runs.map((run) => run.catch((error: Error) => void world.found.push(error.message))));
     const found = [...world.found, ...(await brokenRules(club.db))];
     return { found: found.map((line) => `seed ${seed}: ${line}`), actions: world.actions };
   } finally {

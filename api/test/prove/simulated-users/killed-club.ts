@@ -6,7 +6,7 @@ import type { OwnClub } from '../own-club.ts';
 import { insist, type Writing } from '../writers.ts';
 
 /** A member who does everything that has to do with money, on courts of their own. */
-export interface Liver {
+export interface SimulatedMember {
   readonly member: number;
   readonly token: string;
   /** At the full price. */
@@ -15,7 +15,7 @@ export interface Liver {
   readonly cheapCourt: number;
 }
 
-/** What the lives share: places that are scarce, a group of vouchers, a course whose sessions are moved. */
+/** What the users share: places that are scarce, a group of vouchers, a course whose sessions are moved. */
 export interface Shared {
   readonly events: readonly [number, number];
   readonly vouchers: number;
@@ -36,7 +36,7 @@ async function logIn(url: string, username: string): Promise<string> {
 }
 
 /** Members with courts, each logged in. */
-export async function buildLivers(club: OwnClub, count: number): Promise<Liver[]> {
+export async function buildSimulatedMembers(club: OwnClub, count: number): Promise<SimulatedMember[]> {
   const people = await club.withDb(async (db) => {
     const category = await buildCategory(db);
     const group = await db.row<{ id: number }>(sql`
@@ -53,9 +53,9 @@ export async function buildLivers(club: OwnClub, count: number): Promise<Liver[]
     }
     return built;
   });
-  const livers: Liver[] = [];
-  for (const { email, ...one } of people) livers.push({ ...one, token: await logIn(club.url, email) });
-  return livers;
+  const simulated: SimulatedMember[] = [];
+  for (const { email, ...one } of people) simulated.push({ ...one, token: await logIn(club.url, email) });
+  return simulated;
 }
 
 /** Two events with few places at one price, a group of vouchers, and a course every morning. */

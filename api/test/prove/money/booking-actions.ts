@@ -2,12 +2,12 @@ import { sql } from '../../../src/db/sql.ts';
 import { movesIn } from '../../bookings/move-steps.ts';
 import { BookingPurse } from './booking-purse.ts';
 import { findPaid, playDispute } from './disputes.ts';
-import { dollars, type Life } from './money-life.ts';
+import { dollars, type MoneyUser } from './money-user.ts';
 
 /** What people do with bookings, each step held against the purse of the booking. */
-export function bookingActs(life: Life) {
-  const { who, pick, one, when, say, expectSame } = life;
-  const { club, courts } = life.world;
+export function bookingActions(user: MoneyUser) {
+  const { who, pick, one, when, say, expectSame } = user;
+  const { club, courts } = user.world;
   const { moveTo, begin } = movesIn(club);
   const payWith = async (reservation: number, codes: readonly string[]) => {
     const begun = await club.beginPayment(who, reservation, { voucher_codes: codes });
@@ -52,10 +52,10 @@ export function bookingActs(life: Life) {
         return;
       }
       purse.pay({ percent, amount: percent < 100 ? amount : 0 });
-      life.bookings.push({ id: made.body.id, purse, court });
+      user.bookings.push({ id: made.body.id, purse, court });
     },
     async move() {
-      const booking = one(life.bookings);
+      const booking = one(user.bookings);
       const court = one(courts);
       if (!booking || !court) return;
       const { purse } = booking;
@@ -90,7 +90,7 @@ export function bookingActs(life: Life) {
       booking.court = court;
     },
     async cancel() {
-      const booking = one(life.bookings);
+      const booking = one(user.bookings);
       if (!booking) return;
       const terms = await who.client.ask('GET', `/booking/reservation/${booking.id}/cancel-terms/`);
       const given = await who.client.ask('POST', `/booking/reservation/${booking.id}/cancel/`, {
@@ -100,16 +100,16 @@ export function bookingActs(life: Life) {
       const back = booking.purse.cancel(booking.court.percent);
       expectSame('what the terms say', terms.body.refund_amount, dollars(back));
       expectSame('what is left paid', given.body.money?.paid, dollars(booking.purse.paid));
-      life.bookings = life.bookings.filter((other) => other !== booking);
+      user.bookings = user.bookings.filter((other) => other !== booking);
     },
     async disputeBooking() {
-      const booking = one(life.bookings);
+      const booking = one(user.bookings);
       const paid = booking && (await findPaid(club, who));
       if (!paid) return;
       const { amount, isLost } = await playDispute(club, paid, pick);
       say(`dispute ${amount} of the last payment, lost ${isLost}`);
       // Whatever it was for, from here on only the rules that hold for all are kept.
-      life.bookings = [];
+      user.bookings = [];
     },
   };
 }

@@ -1,12 +1,12 @@
 import { sql } from '../../../src/db/sql.ts';
 import { guest, member } from '../../offerings/club-with-courses.ts';
 import { findPaid, playDispute } from './disputes.ts';
-import { dollars, type Life } from './money-life.ts';
+import { dollars, type MoneyUser } from './money-user.ts';
 
 /** What people and the treasurer do with invoices, each held against what must come of it. */
-export function billActs(life: Life) {
-  const { who, pick, one, say, wrong, expectSame } = life;
-  const { club, event } = life.world;
+export function billActions(user: MoneyUser) {
+  const { who, pick, one, say, wrong, expectSame } = user;
+  const { club, event } = user.world;
   return {
     async enrol() {
       const party = [member(who), guest(`Guest ${pick(1_000_000)}`)].slice(0, 1 + pick(2));

@@ -5,8 +5,8 @@ export interface BookingState {
   readonly status: string;
 }
 
-/** What the lives were told yes to, by the number of the row unless stated otherwise. */
-export interface LivesAcknowledged {
+/** What the users were told yes to, by the number of the row unless stated otherwise. */
+export interface AcknowledgedByUsers {
   /** By voucher: the key it was issued under. */
   readonly vouchers: Map<number, string>;
   readonly bookings: Map<number, BookingState>;
@@ -21,7 +21,7 @@ export interface LivesAcknowledged {
   readonly cards: Set<string>;
 }
 
-export const nothingYet = (): LivesAcknowledged => ({
+export const nothingYet = (): AcknowledgedByUsers => ({
   vouchers: new Map(),
   bookings: new Map(),
   enrolments: new Map(),
@@ -31,5 +31,5 @@ export const nothingYet = (): LivesAcknowledged => ({
   cards: new Set(),
 });
 
-export const countOf = (acknowledged: LivesAcknowledged): number =>
+export const countOf = (acknowledged: AcknowledgedByUsers): number =>
   Object.values(acknowledged).reduce((sum, { size }: { readonly size: number }) => sum + size, 0);

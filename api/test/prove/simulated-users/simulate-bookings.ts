@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { makeCode, makeDeviceKey } from '@clubhouse/contract';
 import { sayYes, slotsOf } from '../failover/bookers.ts';
 import { insist, type Spoken, say, type Writing } from '../writers.ts';
-import type { LivesAcknowledged } from './acknowledged.ts';
-import type { Liver, Shared } from './killed-club.ts';
+import type { AcknowledgedByUsers } from './acknowledged.ts';
+import type { Shared, SimulatedMember } from './killed-club.ts';
 
 /** Who does what: the member for themselves, and staff for them. */
-export interface Life {
+export interface SimulatedUser {
   readonly own: Writing;
   readonly office: Writing;
-  readonly liver: Liver;
+  readonly member: SimulatedMember;
   readonly shared: Shared;
-  readonly acknowledged: LivesAcknowledged;
+  readonly acknowledged: AcknowledgedByUsers;
 }
 
 const PAID_WITHIN_MS = 300_000;
@@ -43,8 +43,11 @@ export function expectDone(writing: Writing, what: string, answer: Spoken | unde
   return false;
 }
 
-async function issueVoucher({ office, liver, shared, acknowledged }: Life, key: string): Promise<string | undefined> {
-  const path = `/profile/member/${liver.member}/voucher/`;
+async function issueVoucher(
+  { office, member, shared, acknowledged }: SimulatedUser,
+  key: string,
+): Promise<string | undefined> {
+  const path = `/profile/member/${member.member}/voucher/`;
   const made = await insist(office, 'POST', path, { group: shared.vouchers }, `voucher-${key}`);
   if (!expectDone(office, `voucher ${key}`, made, 201) || !made) return undefined;
   acknowledged.vouchers.set(made.body.id, key);
@@ -52,10 +55,10 @@ async function issueVoucher({ office, liver, shared, acknowledged }: Life, key: 
 }
 
 /** The device of the member gets a certificate, and its code is checked at the desk. */
-export async function showCard({ own, office, liver, acknowledged }: Life): Promise<void> {
+export async function showCard({ own, office, member, acknowledged }: SimulatedUser): Promise<void> {
   const { privateKey, publicKey } = await makeDeviceKey();
   const body = { public_key: publicKey };
-  const issued = await insist(own, 'POST', `/profile/member/${liver.member}/digital-card/`, body);
+  const issued = await insist(own, 'POST', `/profile/member/${member.member}/digital-card/`, body);
   // A device asks for few of them in an hour.
   if (issued?.status === 429 || !expectDone(own, 'a card', issued, 200)) return;
   const code = await makeCode(issued?.body.certificate ?? '', privateKey, Date.now());
@@ -64,16 +67,16 @@ export async function showCard({ own, office, liver, acknowledged }: Life): Prom
 }
 
 /** Books with a voucher and a card, moves to a cheaper court, has a part refunded, and gives up every third. */
-export async function liveWithBookings(life: Life, name: string): Promise<void> {
-  const { own, office, liver, acknowledged } = life;
+export async function simulateBookings(user: SimulatedUser, name: string): Promise<void> {
+  const { own, office, member, acknowledged } = user;
   const { bookings } = acknowledged;
-  const cheap = slotsOf([liver.cheapCourt]);
+  const cheap = slotsOf([member.cheapCourt]);
   let n = 0;
-  for (const wanted of slotsOf(liver.courts)) {
+  for (const wanted of slotsOf(member.courts)) {
     if (own.over() || own.found.length > 0) return;
     n += 1;
     const key = `${name}-${n}`;
-    const code = await issueVoucher(life, key);
+    const code = await issueVoucher(user, key);
     if (!code) return;
     const made = await insist(own, 'POST', '/booking/reservation/', { ...wanted, pax: 1 }, `book-${key}`);
     if (!expectDone(own, `booking ${key}`, made, 201) || !made) return;
@@ -106,6 +109,6 @@ export async function liveWithBookings(life: Life, name: string): Promise<void> 
       if (!expectDone(own, `cancel ${key}`, cancelled, 200)) return;
       bookings.set(id, { ...last, status: 'CANCELLED' });
     }
-    if (n % 2 === 1) await showCard(life);
+    if (n % 2 === 1) await showCard(user);
   }
 }

@@ -2,7 +2,7 @@ import { wireInstant } from '@clubhouse/contract';
 import type { Database } from '../../../src/db/pool.ts';
 import { raw, sql } from '../../../src/db/sql.ts';
 import { brokenRules } from '../money/money-rules.ts';
-import type { LivesAcknowledged } from './acknowledged.ts';
+import type { AcknowledgedByUsers } from './acknowledged.ts';
 
 /** Each statement names rows that must not be, at any moment. */
 const NEVER: Readonly<Record<string, string>> = {
@@ -26,7 +26,10 @@ const NEVER: Readonly<Record<string, string>> = {
 };
 
 /** How many of those acknowledged are not as they were acknowledged. */
-async function lostOf(db: Database, { vouchers, bookings, enrolments, places, refunds, sessions }: LivesAcknowledged) {
+async function lostOf(
+  db: Database,
+  { vouchers, bookings, enrolments, places, refunds, sessions }: AcknowledgedByUsers,
+) {
   const missing = async <K, V>(kind: string, wanted: Map<K, V>, rows: () => Promise<{ key: K; value: V }[]>) => {
     const before = new Map(wanted);
     const there = new Map((await rows()).map(({ key, value }) => [key, value]));
@@ -78,7 +81,7 @@ async function lostOf(db: Database, { vouchers, bookings, enrolments, places, re
 }
 
 /** What was acknowledged and is not there, what is there twice, and every cent that is not accounted for. */
-export async function judgeLives(db: Database, acknowledged: LivesAcknowledged): Promise<string[]> {
+export async function checkUsers(db: Database, acknowledged: AcknowledgedByUsers): Promise<string[]> {
   const found = await lostOf(db, acknowledged);
   for (const [what, statement] of Object.entries(NEVER)) {
     const rows = await db.rows<{ what: string }>(raw(statement));
@@ -89,7 +92,7 @@ export async function judgeLives(db: Database, acknowledged: LivesAcknowledged):
 }
 
 /** Once everything is answered: exactly what was asked for, and nothing besides. */
-export async function judgeEnd(db: Database, { vouchers, refunds, sessions }: LivesAcknowledged): Promise<string[]> {
+export async function checkEnd(db: Database, { vouchers, refunds, sessions }: AcknowledgedByUsers): Promise<string[]> {
   const row = await db.row<{ vouchers: number; refunds: number; sessions: number }>(sql`
     select
       (select count(*)::int from voucher v join voucher_group g on g.id = v."group" where g.name = 'Killed') as vouchers,

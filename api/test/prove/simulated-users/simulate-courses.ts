@@ -3,17 +3,17 @@ import { wireInstant } from '@clubhouse/contract';
 import { guest } from '../../offerings/club-with-courses.ts';
 import { sayYes } from '../failover/bookers.ts';
 import { insist, say, type Writing } from '../writers.ts';
-import type { LivesAcknowledged } from './acknowledged.ts';
-import { expectDone, type Life, waitUntil } from './booking-life.ts';
+import type { AcknowledgedByUsers } from './acknowledged.ts';
+import { expectDone, type SimulatedUser, waitUntil } from './simulate-bookings.ts';
 
 /** Enrols with a guest, pays, is taken to another event by staff, and withdraws: again and again, for places that are scarce. */
-export async function liveWithEvents(life: Life, name: string): Promise<void> {
-  const { own, office, liver, shared, acknowledged } = life;
+export async function simulateEvents(user: SimulatedUser, name: string): Promise<void> {
+  const { own, office, member, shared, acknowledged } = user;
   const contact = { name: 'Contact', email: 'contact@example.com', phone: '91234567', agree_terms: true };
   for (let n = 1; !own.over() && own.found.length === 0; n += 1) {
     const key = `${name}-${n}`;
     const [from, to] = n % 2 === 0 ? shared.events : [shared.events[1], shared.events[0]];
-    const participants = [{ participant_type: 'MEMBER', member_id: liver.member }, guest(`Guest ${key}`)];
+    const participants = [{ participant_type: 'MEMBER', member_id: member.member }, guest(`Guest ${key}`)];
     const body = { ...contact, participants, payment_method: 'CREDIT_CARD' };
     const made = await insist(own, 'POST', `/event/${from}/enroll/`, body, `enrol-${key}`);
     if (made?.status === 400 || made?.status === 409) {
@@ -53,7 +53,7 @@ export async function liveWithEvents(life: Life, name: string): Promise<void> {
 }
 
 /** Staff move one session of a course after the other to the afternoon, and undo every other move. */
-export async function moveSessions(office: Writing, course: number, acknowledged: LivesAcknowledged): Promise<void> {
+export async function moveSessions(office: Writing, course: number, acknowledged: AcknowledgedByUsers): Promise<void> {
   for (let n = 1; !office.over() && office.found.length === 0; n += 1) {
     await pause(300);
     const listed = await say(office, 'GET', `/course/${course}/sessions/`);

@@ -1,11 +1,11 @@
 import type { SplitBooking } from '../../cost-split/club-with-split.ts';
 import { findPaid, playDispute } from './disputes.ts';
-import type { Court, Life } from './money-life.ts';
+import type { Court, MoneyUser } from './money-user.ts';
 
 /** Four people share the cost of a court: they pay, leave, move and cancel in any order, and a bank may take a share back. */
-export function splitActs(life: Life) {
-  const { pick, one, say, wrong, expectSame } = life;
-  const { club, courts } = life.world;
+export function splitActions(user: MoneyUser) {
+  const { pick, one, say, wrong, expectSame } = user;
+  const { club, courts } = user.world;
 
   async function expectSound(booking: SplitBooking, { percent }: Court): Promise<void> {
     const { organiser, owed, shares, worth } = await club.books(booking);
@@ -34,7 +34,7 @@ export function splitActs(life: Life) {
       settle: () => (pick(3) === 0 ? club.passDeadline(booking) : club.closeSplits()),
       move: async () => {
         const court = one(courts.filter(({ group }) => group === like.group));
-        const moved = await ask('move', { facility: court?.id, slots: life.when() });
+        const moved = await ask('move', { facility: court?.id, slots: user.when() });
         if (moved.body.invoice) await club.payFor(booking.own, booking.id);
       },
     };

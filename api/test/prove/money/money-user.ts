@@ -30,7 +30,7 @@ export interface World {
 export const dollars = (cents: number) => (cents / 100).toFixed(2);
 
 /** One person in the club of a money history: what they hold, what they did, and what was wrong. */
-export class Life {
+export class MoneyUser {
   readonly world: World;
   readonly who: Payer;
   readonly pick: (bound: number) => number;
