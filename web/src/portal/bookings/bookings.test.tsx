@@ -31,7 +31,7 @@ test('every state of a slot is said in words', async () => {
   open();
   await cell(/^Court 1, 09:00 to 10:00, free, S\$\s8\.00$/);
   await cell(/^Court 1, 12:00 to 13:00, Taken, join the waitlist$/);
-  await cell(/^Court 2, 09:00 to 10:00, Held [\d:]+ left$/);
+  await cell(/^Court 2, 09:00 to 10:00, Held [\d,]+ days left$/);
   await cell(/^Court 2, 10:00 to 11:00, free, S\$\s12\.00 Peak$/);
   await cell(/^Court 2, 11:00 to 12:00, Opens Sat 3 Jan, 08:00 for you$/);
   const closed = await cell(/^Court 2, 12:00 to 13:00, Closed Net repair$/);
@@ -212,7 +212,7 @@ test('a hold is shown on every page until it is released', async () => {
   });
   const { user } = renderApp('/vouchers');
   const bar = await screen.findByRole('region', { name: 'Unpaid booking' });
-  expect(bar.textContent).toMatch(/Court 1, Sat 10 Jan 09:00 – [\d:]+ left/);
+  expect(bar.textContent).toMatch(/Court 1, Sat 10 Jan 09:00 – [\d,]+ days left/);
   expect(within(bar).getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/bookings?pay=31');
   await user.click(within(bar).getByRole('button', { name: 'Release' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Unpaid booking' })).toBeNull());
