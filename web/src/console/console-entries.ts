@@ -7,7 +7,7 @@ import { ACCESS } from './entries/access.ts';
 import { CLUB } from './entries/club.ts';
 import { CONTENT } from './entries/content.ts';
 import { DESK } from './entries/desk.ts';
-import { HOUSE } from './entries/house.ts';
+import { OPERATIONS } from './entries/operations.ts';
 import { MONEY } from './entries/money.ts';
 import { PEOPLE } from './entries/people.ts';
 import type { Entry } from './kit/entry/entry.ts';
@@ -25,7 +25,7 @@ export const CONSOLE_ENTRIES: readonly Entry[] = [
   NEWSLETTER,
   ...ACCESS,
   REPORTS,
-  ...HOUSE,
+  ...OPERATIONS,
 ];
 
 const FOR_ONE_CLUB = CONSOLE_ENTRIES.map(hideSecondClub);

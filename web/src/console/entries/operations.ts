@@ -42,8 +42,8 @@ import { deviceWords } from '../areas/platform/users/user-columns.tsx';
 import { WEBHOOKS } from '../areas/platform/webhooks/webhook-entries.tsx';
 import { defineEntry, type Entry } from '../kit/entry/entry.ts';
 
-/** What the house keeps an eye on. */
-export const HOUSE: readonly Entry[] = [
+/** Sessions, settings, emails, jobs and the audit log: what staff who run the club watch. */
+export const OPERATIONS: readonly Entry[] = [
   defineEntry({
     slug: 'sessions',
     resource: session,
