@@ -66,7 +66,7 @@ describe('a call', () => {
 });
 
 describe('trying again', () => {
-  test.each([429, 503])('what only reads is tried again after %i, as long as the server asks', async (status) => {
+  test.each([429, 503])('reading calls are retried after %i, as long as the server asks', async (status) => {
     const busy = json(status, { detail: 'Later.' }, { 'Retry-After': '2' });
     const { club, sent, waited } = fakeServer(busy, busy, json(200, emptyPage));
     await club.listInvoices();
@@ -81,7 +81,7 @@ describe('trying again', () => {
     expect(waited.map((pause) => Math.floor(Math.log2(pause / 250)))).toEqual([0, 1, 2]);
   });
 
-  test('what creates carries one key through all tries', async () => {
+  test('creating calls use one key for all tries', async () => {
     const { club, sent } = fakeServer(
       new TypeError('fetch failed'),
       json(503, { detail: 'Busy.' }),
@@ -94,7 +94,7 @@ describe('trying again', () => {
     expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('what changes without a key is never sent twice', async () => {
+  test('changing calls without a key are never sent twice', async () => {
     const { club, sent } = fakeServer(json(503, { detail: 'Busy.' }, { 'Retry-After': '5' }));
     const failure = await club.updateInvoice({ path: { id: 7 }, body: {} }).catch((error: unknown) => error);
     expect(sent).toHaveLength(1);

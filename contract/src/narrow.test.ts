@@ -12,7 +12,7 @@ test('a record is neither null nor a list', () => {
   expect([null, undefined, [], 'a', 1].some(isRecord)).toBe(false);
 });
 
-test('what an object inherits is no field of it', () => {
+test('inherited properties are not fields', () => {
   expect(hasKey({ name: 1 }, 'name')).toBe(true);
   expect(hasKey({ name: 1 }, 'toString')).toBe(false);
   expect(keysOf({ b: 1, a: 2 })).toEqual(['b', 'a']);

@@ -70,7 +70,7 @@ test('staff are offered theirs below the first field of the login', async ({ pag
   await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
 });
 
-test('what is protected waits for a password, and then goes on', async ({ page, club }) => {
+test('a protected action asks for the password, then continues', async ({ page, club }) => {
   await addAuthenticator(page);
   await openAs(page, 'member@clubhouse.test', '/profile?section=security');
   await club.database.db.pool.query(`update session set proved_at = now() - interval '11 minutes'`);

@@ -54,7 +54,7 @@ test('reports: every picture has its table and its file, for any time, by keyboa
   expect(await faultsOf(page)).toEqual([]);
 });
 
-test('who has no right to reports finds none', async ({ page }) => {
+test('reports need their right', async ({ page }) => {
   await openAs(page, 'staff@clubhouse.test', '/admin/reports');
   await expect(page.getByText('You don’t have access to this page')).toBeVisible();
   await expect(cardOf(page, 'Members')).toHaveCount(0);

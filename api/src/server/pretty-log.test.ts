@@ -25,7 +25,7 @@ test('an error shows where it comes from', () => {
   );
 });
 
-test('what is no line of the log stays as it is', () => {
+test('other output is left as it is', () => {
   expect(prettyLine('plain words\n', false)).toBe('plain words\n');
 });
 

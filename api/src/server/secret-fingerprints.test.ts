@@ -48,7 +48,7 @@ test('secrets are changed one machine after the other', async () => {
   await expect(start({ DATA_SECRET: ONE })).rejects.toThrow('not the secret');
 });
 
-test('of two first starts with different secrets one is refused', async () => {
+test('one of two first starts with different secrets is refused', async () => {
   const other = await cloneDatabase();
   const begin = (DATA_SECRET: string) => checkSecrets(other.db, { ...testConfig(), DATA_SECRET }, () => {});
   const holder = await other.db.pool.connect();

@@ -13,7 +13,7 @@ test.each([
   expect(unknownSettings({ [name]: 'x' }, [])).toEqual([`${name} is not a setting; did you mean ${meant}?`]);
 });
 
-test('what else is in an environment is left alone', () => {
+test('unrelated variables of the environment are ignored', () => {
   const others = [
     'PATH',
     'HOME',

@@ -283,7 +283,7 @@ describe('tokens of others', () => {
     expect((await emailsTo(user.email)).at(-1)).toContain('access to');
   });
 
-  test('of two who revoke at once, one does', async () => {
+  test('of two revocations at once, one succeeds', async () => {
     const { made, client } = await owner();
     const staff = await club.as((await buildUser(club.db, { rights: ['user.manage'] })).id);
     const answers = await Promise.all([client, staff].map((one) => one.ask('DELETE', `${PATH}${made.body.id}/`)));

@@ -64,7 +64,7 @@ describe('a passkey', () => {
     expect((await emailsTo(user.email)).at(-1)).toContain('passkey was removed');
   });
 
-  test('of someone else is out of sight; staff remove it, unless its owner can do more than they', async () => {
+  test('of someone else is hidden; staff remove it, unless its owner has more rights', async () => {
     const { made, user } = await owner();
     const stranger = await club.as((await buildUser(club.db)).id);
     expect((await stranger.ask('DELETE', `${PATH}${made.body.id}/`)).status).toBe(404);
@@ -110,7 +110,7 @@ describe('a passkey', () => {
     expect((await logIn(softwareAuthenticator(SITE).sign(await beginLogin()))).status).toBe(401);
   });
 
-  test('whose counter goes back was copied, and is refused', async () => {
+  test('with a lower counter was copied, and is refused', async () => {
     const { device } = await owner();
     const early = await beginLogin();
     const kept = device.sign(early);

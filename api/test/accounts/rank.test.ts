@@ -14,7 +14,7 @@ const staff = async (...rights: Right[]) => {
 };
 const user = (id: number) => `/general-users/${id}/`;
 
-describe('whose profile a login is for', () => {
+describe('the member behind a login', () => {
   test('staff can’t link their own login to another member', async () => {
     const keeper = await staff('user.manage');
     const rich = await buildMember(club.db);

@@ -69,7 +69,7 @@ describe.each(MEMBER_STATUSES.map((status) => [status, MAY[status]] as const))('
   });
 });
 
-describe('who comes back', () => {
+describe('members who return', () => {
   const RETURNING = MEMBER_STATUSES.filter((status) => !MAY[status] && nextStatuses(status).includes('ACTIVE'));
 
   test.each(RETURNING)('from %s logs in anew: tokens of before stay dead', async (status) => {

@@ -121,7 +121,7 @@ test('a role that may not create databases gets a message saying what to ask for
   expect((await lastDrill()).error).toContain(`ALTER ROLE ${connection.user} CREATEDB`);
 });
 
-test('what a killed test left is dropped by the next run, and nothing with another name ever is', async () => {
+test('leftovers of a killed test are dropped by the next run, and nothing else ever is', async () => {
   const name = 'clubhouse_drill_0123456789abcdef';
   await ask(club.connection, `create database ${name}`);
   await db.run(sql`

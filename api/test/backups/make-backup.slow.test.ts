@@ -22,7 +22,7 @@ beforeEach(async () => {
   for (const name of files()) await deps.store.remove(name);
 });
 
-test('what is due is made, checked, for its owner alone, and on record; a second look makes no second one', async () => {
+test('a due backup is made, checked, readable by its owner only, and recorded; a second run makes no second one', async () => {
   await backUp();
   const [file = '', ...others] = files();
   expect(others).toEqual([]);

@@ -72,7 +72,7 @@ describe('a guest', () => {
     expect((await anonymous.ask('POST', `/booking/visit/${token}/answer/`, { answer: 'CONFIRMED' })).status).toBe(404);
   });
 
-  test('who was removed keeps the link, but gets no pass', async () => {
+  test('removed guests keep the link, but get no pass', async () => {
     const own = await club.payer();
     const { id } = await club.booked(own);
     const guest = newGuest();

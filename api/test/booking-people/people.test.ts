@@ -144,7 +144,7 @@ describe('room', () => {
     expect((await own.client.ask('GET', `/booking/reservation/${id}/`)).body.room).toBe(2);
   });
 
-  test('of two people added at the same moment, one gets the last place', async () => {
+  test('when two people are added at the same moment, one gets the last place', async () => {
     const own = await club.payer();
     const { id } = await club.booked(own, { capacity: 2 });
     const answers = await Promise.all(

@@ -185,7 +185,7 @@ describe('turning up', () => {
     expect((await club.book(comes, court, [hours(dayAhead(2), 9, 10)])).status).toBe(201);
   });
 
-  test('what is over is completed and holds nothing; tomorrow’s are reminded once', async () => {
+  test('past bookings are completed and hold nothing; tomorrow’s are reminded once', async () => {
     const who = await club.payer();
     const court = await club.court({ price: 0 });
     const made = await club.book(who, court, [hours(dayAhead(2), 9, 10)]);

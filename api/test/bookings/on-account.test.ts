@@ -105,7 +105,7 @@ test('its invoice is emailed after two minutes, unless it was paid at the desk b
   expect([await invoiceMails(open.who), await invoiceMails(paid.who)]).toEqual([1, 0]);
 });
 
-test('what is held until it is paid online is not emailed, however long that takes', async () => {
+test('a hold to be paid online is not emailed, however long it takes', async () => {
   const who = await club.payer();
   const made = await club.book(who, dear, [hours(dayAhead(7), 9, 10)]);
   const begun = await club.beginPayment(who, made.body.id);

@@ -107,7 +107,7 @@ describe('a booking', () => {
     expect(made.body).toMatchObject({ status: 'PENDING_PAYMENT', total_amount: '18.00' });
   });
 
-  test('of a time that is gone is a 409 that names what is free instead', async () => {
+  test('of a taken time is a 409 that names what is free instead', async () => {
     const [one, two] = [await club.payer(), await club.payer()];
     const group = await club.group();
     const [court, next] = [await club.court({ group }), await club.court({ group, name: 'The one beside' })];

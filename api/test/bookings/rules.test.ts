@@ -145,7 +145,7 @@ describe('a refused booking explains itself', () => {
     expect((await both).map(({ status }) => status).sort()).toEqual([201, 400]);
   });
 
-  test('what a body may not say', async () => {
+  test('invalid bodies', async () => {
     const court = await club.court();
     const who = await club.payer();
     const slot = hours(dayAhead(3), 9, 10);

@@ -27,7 +27,7 @@ const calendar = (...entries: readonly string[]) =>
   `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${entries.join('')}END:VCALENDAR\r\n`;
 const count = async () => (await club.db.row<{ n: number }>(sql`select count(*)::int as n from calendar_event`))?.n;
 
-describe('what a change would hit', () => {
+describe('what a change would affect', () => {
   test('a closure names the bookings it affects, and changes nothing', async () => {
     const who = await club.payer();
     const court = await club.court({ price: 0 });
@@ -84,7 +84,7 @@ describe('what a change would hit', () => {
     await keeper.ask('DELETE', `/calendar-event/${made.id}/`);
   });
 
-  test('what is information only, or over, hits nothing', async () => {
+  test('information and past entries affect nothing', async () => {
     const nothing = { days: { count: 0 }, bookings: { count: 0 }, sessions: { count: 0 }, facilities: { count: 0 } };
     expect((await keeper.ask('POST', PREVIEW, day({ kind: 'CLUB' }))).body).toMatchObject(nothing);
     const past = { start_date: '2020-01-01', end_date: '2020-01-02' };
@@ -117,7 +117,7 @@ describe('what a change would hit', () => {
 });
 
 describe('files', () => {
-  test('what is exported is read by others, and brings nothing new here', async () => {
+  test('an export is readable elsewhere, and adds nothing when imported here', async () => {
     const name = 'Gala; dinner, with\r\nATTENDEE:mailto:e@x';
     await keeper.ask('POST', '/calendar-event/', { ...day({ name, kind: 'CLUB' }), description: 'é'.repeat(200) });
     await keeper.ask('POST', '/calendar-event/', { ...day({ name: 'Long days', kind: 'SH' }), end_date: dayAhead(9) });

@@ -53,7 +53,7 @@ describe('posts', () => {
     expect(await seen(editor, id)).toBe(true);
   });
 
-  test('what a member may not see answers like what is not there, to the byte, and no filter finds it', async () => {
+  test('rows a member may not see answer exactly like missing ones, and no filter finds them', async () => {
     const hidden = [
       await write({ title: 'Hidden quokka', status: 'DRAFT', excerpt: 'quokka' }),
       await write({ title: 'Hidden quokka', published_at: '2999-01-01' }),

@@ -170,7 +170,7 @@ describe('someone who is taken off', () => {
     expect(await club.books(booking)).toEqual({ organiser: 1000, owed: 0, shares: [0], worth: 1000 });
   });
 
-  test('who declines isn’t asked any more', async () => {
+  test('people who decline are not asked again', async () => {
     const booking = await club.paidBooking();
     await club.split(booking);
     const path = `/booking/person/${booking.people[2]}/answer/`;
@@ -199,7 +199,7 @@ describe('moving', () => {
     expect(await club.books(booking)).toEqual({ organiser: 125, owed: 0, shares: [125, 125, 125], worth: 500 });
   });
 
-  test('to a cheaper time, late: what terms keep counts when it moves back', async () => {
+  test('to a cheaper time, late: the amount kept by the terms counts when it moves back', async () => {
     const booking = await club.paidBooking();
     await club.split(booking);
     for (const email of booking.emails) await club.payAsGuest(email);

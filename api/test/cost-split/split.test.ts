@@ -64,7 +64,7 @@ describe('splitting', () => {
     expect((await club.books(booking)).organiser).toBe(250);
   });
 
-  test('what is open at the deadline falls to the organiser', async () => {
+  test('unpaid shares fall to the organiser at the deadline', async () => {
     const booking = await club.paidBooking();
     await club.split(booking);
     await club.payAsGuest(booking.emails[0]);
@@ -95,7 +95,7 @@ describe('splitting', () => {
     expect(await club.books(booking)).toEqual({ organiser: 251, owed: 0, shares: [250, 250, 250], worth: 1001 });
   });
 
-  test('who hasn’t paid is reminded once, the day before the deadline', async () => {
+  test('players who haven’t paid are reminded once, the day before the deadline', async () => {
     const booking = await club.paidBooking();
     await club.split(booking);
     const before = (await emailsTo(booking.emails[0])).length;

@@ -14,7 +14,7 @@ const home = async (who: Awaited<ReturnType<CourseClub['payer']>>) => {
 };
 
 describe('home', () => {
-  test('of someone new is empty in every part', async () => {
+  test('of a new member is empty in every part', async () => {
     expect(await home(await club.payer())).toMatchObject({
       held: [],
       unpaid: { count: 0, amount_due: '0.00', invoices: [] },

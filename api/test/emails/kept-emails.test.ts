@@ -30,7 +30,7 @@ const staffOf = async (club: TestApp): Promise<Client> =>
 
 const states = () => before.db.rows<{ to: string; status: string }>(sql`select "to", status from outbox order by id`);
 
-test('what was kept is sent together once a mail server is set up; expired links stay', async () => {
+test('kept emails are sent together once a mail server is set up; those with expired links stay', async () => {
   const { db } = before;
   // In production the link of an email is not shown in the outbox; the email can be sent later all the same.
   const config = { ...before.config, production: true, publicUrl: 'https://club.example' };

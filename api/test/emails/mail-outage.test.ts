@@ -74,7 +74,7 @@ test('a mail server away for 26 hours: each email once, and none that is too lat
   expect(given?.last_error).toContain('too late');
 });
 
-test('what is in time is sent, and what is too late cannot be sent again', async () => {
+test('emails still in time are sent, and late ones cannot be resent', async () => {
   await club.db.run(sql`delete from outbox`);
   const who = await club.payer();
   await club.anonymous.ask('POST', '/password_reset/', { email: who.email });

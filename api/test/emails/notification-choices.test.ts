@@ -31,7 +31,7 @@ async function notify(user: BuiltUser, topic: NoticeTopic): Promise<[bell: numbe
   return [row?.bell ?? 0, row?.mail ?? 0];
 }
 
-test('what is switched off does not come, on that channel, to that person, about that topic', async () => {
+test('a switched-off topic is not sent on that channel to that member', async () => {
   const [one, other] = [await buildUser(club.db), await buildUser(club.db)];
   const me = await club.as(one.id);
   expect((await me.ask('GET', '/notice-choices/')).body).toEqual({ no_bell: [], no_mail: [], no_push: [] });
@@ -50,7 +50,7 @@ test('what is switched off does not come, on that channel, to that person, about
   expect(await notify(one, 'booking-reminder')).toEqual([2, 1]);
 });
 
-test('what must arrive cannot be switched off, and nonsense is refused by field', async () => {
+test('required emails cannot be switched off, and invalid values are refused by field', async () => {
   const me = await club.as((await buildUser(club.db)).id);
   const change = async (body: object) => (await me.ask('POST', '/notice-choices/', body)).body;
   const always = { topic: ['This notification can’t be switched on or off.'] };

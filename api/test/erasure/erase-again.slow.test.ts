@@ -111,7 +111,7 @@ describe('after a restore', () => {
     expect(await lines()).toHaveLength(1);
   });
 
-  test('what was begun and killed is gone on with', async () => {
+  test('an interrupted erasure is continued', async () => {
     const members = await eraseAfterBackup(2);
     const [first = 0, second = 0] = members;
     const { db: back } = await restore();

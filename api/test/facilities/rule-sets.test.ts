@@ -120,7 +120,7 @@ describe('one row adds, a list replaces', () => {
 });
 
 describe('refuses', () => {
-  test('what does not go with the rows there are', async () => {
+  test('rows that conflict with existing ones', async () => {
     await send('operating_hours', [hours('MON', '07:00', '12:00')]);
     const overlap = await send('operating_hours', hours('MON', '11:00', '13:00'));
     expect([overlap.status, overlap.body]).toEqual([400, { open_time: ['This overlaps Monday 07:00–12:00.'] }]);

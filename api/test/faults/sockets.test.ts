@@ -23,7 +23,7 @@ function say(bytes: string): Promise<string> {
 const request = (...lines: string[]) => `${lines.join('\r\n')}\r\n\r\n`;
 const hello = 'GET /health/live HTTP/1.1';
 
-describe('what never becomes a request is refused in our shape, and the line is cut', () => {
+describe('a malformed request is refused in the usual form, and the connection is closed', () => {
   test.each<[string, string, number]>([
     ['nonsense', request('nonsense'), 400],
     [

@@ -52,7 +52,7 @@ test('a line for invoices of two members waits, and its reason names both', asyn
   ]);
 });
 
-test('what may be paid: all that is open for members whom the line names by invoice, name or ID', async () => {
+test('payable: everything open of members whom the line names by invoice, name or ID', async () => {
   const [one, other] = [await club.bill(mei, '31.00'), await club.bill(mei, '32.00')];
   const limsBill = await club.bill(lim, '21.00');
   const offers = await offered(await bring(`for ${other.invoice_number}`, '5.00'));
@@ -143,7 +143,7 @@ test('a split pays invoices of several members: each has a payment and a receipt
   expect(log).toHaveLength(2);
 });
 
-test('what is over is the credit of the member whom staff choose', async () => {
+test('the rest becomes credit of the member whom staff choose', async () => {
   const [one, two] = [await club.bill(mei, '34.00'), await club.bill(lim, '24.00')];
   const line = await bring('Both of us, and more', '60.00');
   const invoices = [{ invoice: one.id }, { invoice: two.id }];

@@ -120,7 +120,7 @@ describe('a bank’s statement', () => {
     expect(await booked(one.invoice.id)).toBe(1);
   });
 
-  test('of a payment whose invoice was paid meanwhile another way goes back', async () => {
+  test('of a payment whose invoice was meanwhile paid another way is refunded', async () => {
     const { invoice, payment, reference } = await waiting('40.00');
     await club.treasurer.ask('PATCH', `/finance/payment-invoice/${invoice.id}/`, { status: 'PAID', method: 'CASH' });
     expect((await upload([`15/11/2026,${reference},40.00`])).body).toMatchObject({ matched: 1 });

@@ -85,7 +85,7 @@ test('a difference is explained, or the day stays open; blanks explain nothing',
   expect((await close('2026-02-02', '50.00')).status).toBe(201);
 });
 
-test('what is booked on a closed day counts on the next one, once, and both say so', async () => {
+test('entries on a closed day count once on the next day, and both say so', async () => {
   await move('2026-03-10T08:00:00Z', 'CASH', 4200);
   const [closed, next] = [await figures('2026-03-10'), await figures('2026-03-11')];
   expect([closed.expected_cash, closed.words]).toEqual([

@@ -34,7 +34,7 @@ test('a part of an unpaid invoice is credited by an amount or by lines; all of i
   expect(auditLines).toHaveLength(3);
 });
 
-test('of a part-paid invoice only what is owed is credited; then it is paid', async () => {
+test('of a part-paid invoice credits only what is owed, and settles it', async () => {
   const { id } = await twoLines();
   await club.treasurer.ask('PATCH', `/finance/payment-invoice/${id}/`, {
     status: 'PAID',
@@ -56,7 +56,7 @@ test('a page to pay that is open somewhere asks for the new sum', async () => {
   expect((await club.session(begun.body.redirect_url)).amount).toBe(3000);
 });
 
-test('what cannot be credited is refused with the reason', async () => {
+test('invoices that cannot be credited are refused with the reason', async () => {
   const { id, items } = await twoLines();
   const other = await twoLines();
   const draft = await club.treasurer.ask('POST', '/finance/payment-invoice/', {

@@ -73,7 +73,7 @@ describe('staff', () => {
     expect((await club.treasurer.ask('DELETE', one(other.id))).status).toBe(204);
   });
 
-  test('what is issued cannot be changed, not even past the program', async () => {
+  test('an issued invoice cannot be changed, not even directly in the database', async () => {
     const { id } = await club.bill(await club.payer(), '10.00');
     for (const statement of [
       sql`update invoice set total_amount = 1 where id = ${id}`,
@@ -119,7 +119,7 @@ describe('staff', () => {
     expect((await club.invoice(id)).status).toBe('REFUNDED');
   });
 
-  test('of a payment over several invoices only the one meant is given back, its voucher as a voucher', async () => {
+  test('of a payment over several invoices refunds only the chosen one, its voucher as a voucher', async () => {
     const payer = await club.payer();
     const [first, second] = [await club.bill(payer, '10.00'), await club.bill(payer, '20.00')];
     const { code } = await club.voucher(payer, '4.00', { usable_for: [] });
@@ -192,7 +192,7 @@ describe('staff', () => {
     ['PAYNOW', 'PENDING', true],
     ['GIRO', 'PENDING', true],
     ['CASH', 'DONE', true],
-  ])('what came by %s goes back as %s: only what is handed over is done at once', async (method, status, by_hand) => {
+  ])('a payment by %s is refunded as %s: only cash handed over is done at once', async (method, status, by_hand) => {
     const { id } = await club.bill(await club.payer(), '10.00');
     const { payment } = await inTransaction(club.db, (tx) =>
       takePayment(
@@ -207,7 +207,7 @@ describe('staff', () => {
     expect((await club.treasurer.ask('GET', `/finance/refund/${back.body.id}/`)).body.status).toBe(status);
   });
 
-  test('who may only look does not write; who may write does not give back', async () => {
+  test('viewing does not allow writing; writing does not allow refunds', async () => {
     const { id } = await club.bill(await club.payer(), '10.00');
     const viewer = await club.as((await buildUser(club.db, { rights: ['finance.view'] })).id);
     expect((await viewer.ask('GET', one(id))).status).toBe(200);
@@ -235,7 +235,7 @@ test('the filters of the specification', async () => {
   expect(await count(`member__id=${payer.memberId}&created_at__lte=${today.subtract({ days: 1 })}`)).toBe(0);
 });
 
-test('what is due at midnight of the club is overdue a moment later, and payable still', async () => {
+test('an invoice due at the club’s midnight is overdue a moment later, and still payable', async () => {
   const payer = await club.payer();
   const { id } = await club.bill(payer, '10.00');
   const today = Temporal.Now.plainDateISO(club.config.CLUB_TIMEZONE);

@@ -53,7 +53,7 @@ test('in production NETS is paid as soon as the gateway offers it, and refused u
   expect(stored).toEqual({ method: 'NETS', gateway: 'stripe' });
 });
 
-test('what is offered follows the gateway alone', () => {
+test('the gateway alone decides what is offered', () => {
   const offers = (methods: readonly OnlineMethod[]) => waysToPay({ methods }, false, true);
   expect(offers(['CREDIT_CARD', 'NETS'])).toEqual({ methods: ['CREDIT_CARD', 'NETS', 'PAYNOW', 'VOUCHER'], off: [] });
   expect(offers(['CREDIT_CARD']).off.map(({ method }) => method)).toEqual(['NETS']);

@@ -98,7 +98,7 @@ describe('a part of an invoice', () => {
   });
 });
 
-describe('what cannot be is refused with the reason, and nothing is begun', () => {
+describe('impossible payments are refused with the reason, and nothing is started', () => {
   test('too little, too much, nothing, several invoices, vouchers only, and what is no amount', async () => {
     const who = await club.payer();
     const [one, other, small] = [
@@ -172,7 +172,7 @@ describe('what cannot be is refused with the reason, and nothing is begun', () =
     expect([part.status, Object.keys(part.body)]).toEqual([400, ['amount']]);
   });
 
-  test('what is confirmed already, on account, can be paid in parts', async () => {
+  test('a booking confirmed on account can be paid in parts', async () => {
     const who = await club.payer();
     const enrolled = await club.enroll(who, 'course', await club.course(), [member(who)]);
     const row = await club.db.row<{ invoice: number }>(

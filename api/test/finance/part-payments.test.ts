@@ -120,7 +120,7 @@ describe('at the counter', () => {
     expect(paid.body).toMatchObject({ applied: '25.00', change: '0.00', amount_due: '25.00' });
   });
 
-  test('what cannot be is refused in plain words, and nothing is booked', async () => {
+  test('impossible payments are refused in plain words, and nothing is booked', async () => {
     const { id } = await club.bill(payer, '50.00');
     const foreign = await club.bill(await club.payer(), '5.00');
     const draft = await club.treasurer.ask('POST', '/finance/payment-invoice/', {

@@ -153,7 +153,7 @@ describe('which fields each part reads', () => {
   });
 });
 
-describe('what a part may not do with what it sees', () => {
+describe('what each finance right doesn’t allow', () => {
   test.each([
     ['the till cancels', () => till, { status: 'CANCELLED' }],
     ['the till refunds', () => till, { status: 'REFUNDED' }],

@@ -200,7 +200,7 @@ describe('the fees of a month', () => {
     expect([answer.status, answer.body]).toEqual([400, { month: [`You can bill fees for ${words}.`] }]);
   });
 
-  test('what is open is read without the file: no account, no line in the audit log', async () => {
+  test('the open collection is read without the file: no account numbers, no line in the audit log', async () => {
     const [{ id }] = (await club.treasurer.ask('GET', '/finance/fee-run/')).body.results;
     const auditLines = () => club.db.row(sql`select count(*) from audit where resource = 'fee run'`);
     const before = await auditLines();

@@ -40,7 +40,7 @@ test('the desk sees the credit it took, and takes it for the next invoice', asyn
   expect((await usable(payer)).body).toMatchObject({ credit: '14.00', vouchers: [{ balance: '14.00' }] });
 });
 
-test('what cannot be used is not shown, and a gift is no credit', async () => {
+test('unusable vouchers are not shown, and a gift voucher is not credit', async () => {
   const payer = await club.payer();
   const gift = await club.voucher(payer, '10.00');
   const [gone, over, other] = [

@@ -31,7 +31,7 @@ async function begun(amount = '20.00') {
 
 const outcomeOf = (id: string) => club.db.row(sql`select outcome, reason from gateway_event where event_id = ${id}`);
 
-describe('what is not signed just now changes nothing', () => {
+describe('an event without a current signature changes nothing', () => {
   test('no signature, a wrong one, one over other bytes, one of six minutes ago', async () => {
     const { bill, event } = await begun();
     const body = JSON.stringify(event());
@@ -54,7 +54,7 @@ describe('what is not signed just now changes nothing', () => {
   });
 });
 
-describe('what is signed but does not fit is kept for the staff', () => {
+describe('a signed event that doesn’t match is kept for staff', () => {
   test.each([
     ['short by a cent', { amount: 1999 }, /1999 cents/],
     ['a cent too much', { amount: 2001 }, /2001 cents/],

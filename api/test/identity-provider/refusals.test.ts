@@ -124,7 +124,7 @@ describe('a code', () => {
 });
 
 describe('a person', () => {
-  test('who refuses sends the system away with nothing', async () => {
+  test('refusing gives the system nothing', async () => {
     const browser = club.browser();
     const { url } = await club.request(system);
     const uid = club.uidOf(await browser.visit(url));

@@ -93,7 +93,7 @@ describe.each(lists)('%s', (_name, served) => {
     else await compare(plainMember, served, '');
   });
 
-  test('what a reader may not see is left out, and refused by name', async () => {
+  test('hidden columns are left out, and refused by name', async () => {
     const file = await insensitive.ask('GET', `${listExport(resource)?.path}`);
     expect(file.status, file.text.slice(0, 300)).toBe(200);
     const [head = []] = [...parseCsv(file.text)];

@@ -82,7 +82,7 @@ test('a document is asked for, added and replaced; others stay', async () => {
   ]);
 });
 
-test('what has become wrong meanwhile is open too, until it is sent', async () => {
+test('fields that became invalid meanwhile can be changed too, until it is sent', async () => {
   const other = await club.offer('ORDINARY', 'ACTIVE_NSF');
   await club.offer('ORDINARY', 'ACTIVE_REG', { ages: [18, null] });
   const { path } = await returned([{ field: 'date_of_birth', note: 'Please check the year.' }]);

@@ -99,7 +99,7 @@ describe('removing', () => {
   });
 });
 
-test('what the membership asks for must be there when it is sent', async () => {
+test('required documents must be there when it is sent', async () => {
   await needs(true);
   const { path } = await club.begin();
   await anonymous.ask('PUT', path, { ...DETAILS, membership_type: ordinary });

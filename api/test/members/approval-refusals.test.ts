@@ -130,7 +130,7 @@ describe('a change to many members', () => {
     expect([reason, got.status]).toEqual(['RIGHT', 403]);
   });
 
-  test('that was applied: who can’t see it can’t undo it', async () => {
+  test('that was applied: users who can’t see it can’t undo it', async () => {
     const path = await bulkFor(keeper, { id: (await buildMember(club.db)).id, race: 'Malay' });
     await (await asWith('approval.decide', 'member.sensitive')).ask('PATCH', path, { status: 'APPROVED' });
     await club.work();

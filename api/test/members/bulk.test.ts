@@ -149,7 +149,7 @@ describe('one change for many members', () => {
     expect((await decider.ask('PATCH', one(sent.body.id), { status: 'APPROVED' })).status).toBe(400);
   });
 
-  test('what moved after the check is left, and said; an undoing leaves what was changed since', async () => {
+  test('rows changed after the check are left and listed; undoing leaves later changes', async () => {
     const [one1, two] = [await buildMember(club.db), await buildMember(club.db)];
     const sent = await send([
       { id: one1.id, mobile: '+6580002222' },

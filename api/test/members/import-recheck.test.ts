@@ -53,7 +53,7 @@ test('a checked file goes back to its columns and is checked again; what was put
   expect(two.sent).toMatchObject({ date_of_birth: '1955-03-01', preferred_name: 'Due' });
 });
 
-test('what was put right in a field that comes from another column now is read from that column', async () => {
+test('a corrected field that now comes from another column is read from that column', async () => {
   const path = await checked();
   const [first] = await rowsAt(path);
   await club.manager.ask('PATCH', `${path}rows/${first.id}/`, { name: 'Another Name', date_of_birth: '1955-02-28' });

@@ -34,7 +34,7 @@ async function check(content: string, more: Readonly<Record<string, string>> = {
 
 const meanings = (words: object) => ({ meanings: JSON.stringify(words) });
 
-test('what a word means is said once, kept for the club, and can be said anew', async () => {
+test('the meaning of a word is chosen once, stored for the club, and can be changed', async () => {
   const first = await check(
     'Name,Type\nWord One,Platinum\n',
     meanings({ membership_level_1: { PLATINUM: 'CORPORATE' } }),

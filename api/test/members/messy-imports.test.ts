@@ -63,7 +63,7 @@ async function takeIn(name: string) {
   expect((await club.manager.ask('GET', one)).body.stage).toBe('APPLIED');
 }
 
-test('what was meant is what the register gets', async () => {
+test('messy files are imported as intended', async () => {
   await takeIn('a workbook');
   expect(await named('Book One')).toMatchObject({
     gender: 'Male',

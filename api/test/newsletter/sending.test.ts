@@ -111,7 +111,7 @@ describe('sending', () => {
     expect(raw).toContain('Jazz &lt;night&gt;');
   });
 
-  test('what cannot go out at its moment becomes a draft again, and its writer hears why', async () => {
+  test('a newsletter that cannot be sent on time becomes a draft again, and its author learns why', async () => {
     const { db } = house.club;
     const post = await addPost();
     const { id } = (await house.editor.ask('POST', '/newsletter/', { subject: 'Held', posts: [post] })).body;

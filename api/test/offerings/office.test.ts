@@ -12,7 +12,7 @@ const FREE = [
   { participant_type: 'GUEST_ADULT', price: '0.00' },
 ];
 
-test('who takes part as a file: formulas are plain text, the filters hold, and the audit log knows', async () => {
+test('the participant list as a file: formulas are plain text, the filters apply, and it is in the audit log', async () => {
   const who = await club.payer();
   const event = await club.event({}, FREE);
   await club.enroll(who, 'event', event, [member(who), guest('=HYPERLINK("x")')]);
@@ -71,7 +71,7 @@ test('a message is counted first: each member once, the waitlist only if include
   expect(await mails()).toBe(1);
 });
 
-test('what is called off can be carried out at once, and then not be taken back', async () => {
+test('a cancellation can be carried out at once, and then not be undone', async () => {
   const who = await club.payer();
   const event = await club.event({}, FREE);
   const made = await club.enroll(who, 'event', event, [member(who)]);

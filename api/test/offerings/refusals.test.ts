@@ -9,7 +9,7 @@ const club = await openClub(buildCourseClub());
 const storedIn = async (offering: number) =>
   (await club.db.row<{ n: number }>(sql`select count(*) as n from enrollment where offering = ${offering}`))?.n;
 
-describe('what a client says about money changes nothing', () => {
+describe('amounts sent by a client change nothing', () => {
   test('total, price and unit price are the club’s', async () => {
     const who = await club.payer();
     const event = await club.event();

@@ -67,14 +67,14 @@ describe.each(['course', 'event'] as const)('staff enrol into a %s', (offeringTy
     expect(await mailsTo(member)).toHaveLength(1);
   });
 
-  test('what costs nothing has no invoice', async () => {
+  test('a free enrolment has no invoice', async () => {
     const who = await buildMember(club.db);
     const offering = await club[offeringType]({}, [{ participant_type: 'MEMBER', price: '0.00' }]);
     const made = await enrol(club.office, offeringType, offering, who);
     expect(made.body.result).toMatchObject({ status: 'CONFIRMED', invoice: null, total_amount: '0.00' });
   });
 
-  test('what is closed is refused in words; staff who manage it override that with a reason, not the price', async () => {
+  test('a closed course is refused; staff who manage it override that with a reason, but not the price', async () => {
     const who = await buildMember(club.db);
     const offering = await club[offeringType]();
     await club.office.ask('PATCH', `/${offeringType}/${offering}/`, { status: 'CLOSED' });

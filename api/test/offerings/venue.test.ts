@@ -53,7 +53,7 @@ test('the sessions of an event follow a new name too', async () => {
   expect(await sessionVenues(id)).toEqual(['North lawn']);
 });
 
-test('what the club typed stays, until it is cleared', async () => {
+test('a venue typed by the club stays until it is cleared', async () => {
   const studio = await club.court({ name: 'Studio B' });
   const id = await club.course({ facilities: [studio], venue: 'Second floor, left' });
   await rename(studio, 'Studio C');

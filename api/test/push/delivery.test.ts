@@ -103,7 +103,7 @@ test('two processes never send the same notification twice', async () => {
   expect(club.service.delivered).toHaveLength(25);
 });
 
-test('what is out of date is given up, and staff who look after the club see it', async () => {
+test('outdated notifications are given up, and staff who manage the club see them', async () => {
   const who = await club.payer();
   await club.subscribe(who.client);
   await notify(who.memberId, 'offer', 'Too late');

@@ -48,7 +48,7 @@ const lastByteOff = (body: Buffer) => {
   return body;
 };
 
-test('what is right is delivered and can be read', async () => {
+test('a valid message is delivered and readable', async () => {
   expect(await send()).toBe(201);
   expect(service.payloads()).toEqual([{ title: 'Hello' }]);
 });

@@ -47,7 +47,7 @@ test('one that is passed up goes to the next in line', async () => {
   expect(await club.status(next)).toBe('PENDING_PAYMENT');
 });
 
-test('of two answers at once, one counts', async () => {
+test('one of two answers at once counts', async () => {
   const { id, token } = await offered();
   const both = await Promise.all([answer(token, 'TAKE'), answer(token, 'PASS'), answer(token, 'TAKE')]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 400, 400]);

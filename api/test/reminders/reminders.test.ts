@@ -54,7 +54,7 @@ test('a membership that ends in thirty days causes one reminder, and another if 
   expect(await mails(who.member?.email, 'membership-ends')).toBe(1);
 });
 
-test('what begins tomorrow is reminded of once, also when two look at the same time', async () => {
+test('bookings of tomorrow are reminded once, even with two processes at once', async () => {
   const who = await club.payer();
   const free = [{ participant_type: 'MEMBER', price: '0.00' }];
   const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();

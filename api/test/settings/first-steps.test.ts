@@ -52,7 +52,7 @@ test('an empty club has everything before it; each thing that is there counts', 
   expect(done).toEqual(['club', 'staff', 'place', 'members', 'backup']);
 });
 
-test('what someone may not do is no step of theirs', async () => {
+test('steps without the right are not shown', async () => {
   const clerk = await club.as((await buildUser(club.db, { rights: ['config.manage'] })).id);
   expect((await read(clerk)).steps.map(({ key }: FirstStep) => key)).toEqual(['club', 'mail', 'backup']);
 });

@@ -35,7 +35,7 @@ const save = async (values: object) => {
   return staff.ask('PATCH', '/system/settings/', { version, ...values });
 };
 
-test('what one process changes the other holds to, without a restart', async () => {
+test('a change by one process applies to the others without a restart', async () => {
   const far = await process();
   const { config } = far;
   await save({ CLUB_NAME: 'Bukit Club', GST_RATE: 7 });

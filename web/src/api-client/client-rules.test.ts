@@ -86,7 +86,7 @@ describe('drafts', () => {
   });
 });
 
-test('what was read with the tokens goes with them', () => {
+test('data read with the tokens is cleared with them', () => {
   rememberEtag('/x/', 'v1');
   rememberEtag('/y/', undefined);
   rememberCommand({ key: 'a' } as never);
@@ -197,7 +197,7 @@ describe('files', () => {
     forget();
   });
 
-  test('what is empty is not asked for', async () => {
+  test('empty fields are not requested', async () => {
     const sent = fakeApi(() => ok(new Blob(['x'])));
     await download({ path: '/x/', query: { a: '1', b: '', c: undefined } });
     expect(sent[0]?.query).toEqual({ a: '1' });
@@ -213,7 +213,7 @@ describe('forms', () => {
       }
     )(values).errors;
 
-  test('what is missing is asked for in plain words', () => {
+  test('missing fields are asked for in plain words', () => {
     expect(check({ name: '', date_of_birth: null }).name?.message).toBe('Please fill this in.');
     expect(check({ name: 'Ada', date_of_birth: null })).toEqual({});
   });

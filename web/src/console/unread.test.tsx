@@ -57,7 +57,7 @@ test('a register that could not be read is not a register without that name', as
   expect(screen.queryByText(/No members match|Add “Ong”/)).toBeNull();
 });
 
-test('what was read before stays when reading it again fails', async () => {
+test('data already read stays when a reload fails', async () => {
   let fails = false;
   fakeApi(({ path }) => {
     if (path === '/general-users/me/') return ok({ ...ME, access_rights: RIGHTS });

@@ -51,7 +51,7 @@ const Gallery = () => (
     </Group>
     <Group gap={8}>
       <Chip pressed>Everyone</Chip>
-      <Chip pressed={false} face>
+      <Chip pressed={false} withAvatar>
         <Avatar name="Mei Tan" person="m1" size="xs" />
         Mei
       </Chip>

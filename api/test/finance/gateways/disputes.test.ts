@@ -119,7 +119,7 @@ describe('the bank takes a payment back', () => {
     expect((await disputesOf(payment))[0]).toMatchObject({ status: 'WON', withdrawn_amount: '0.00' });
   });
 
-  test('what is disputed cannot be refunded: the reason is in words', async () => {
+  test('a disputed payment cannot be refunded, with the reason', async () => {
     const { session, payment } = await club.paid();
     await club.hear(...club.stripe.openDispute(session).events);
     const { status, body } = await club.treasurer.ask('POST', '/finance/refund/', {
@@ -130,7 +130,7 @@ describe('the bank takes a payment back', () => {
     expect([status, body.payment[0]]).toEqual([400, expect.stringContaining('bank has taken this payment back')]);
   });
 
-  test('what was refunded before is the club’s loss, not the member’s debt', async () => {
+  test('an earlier refund is the club’s loss, not the member’s debt', async () => {
     const { bill, session, payment } = await club.paid();
     await club.hear(club.stripe.refundInDashboard(session, 1500));
     await club.hear(...club.stripe.openDispute(session).events);

@@ -76,7 +76,7 @@ describe('what follows a payment request', () => {
   };
   const back = async (id: string, amount: number) => (await ask('POST', '/refund', { payment_id: id, amount })).said;
 
-  test('what was paid goes back once, in part or whole, and no more than that', async () => {
+  test('a payment is refunded once, in part or whole, and no more', async () => {
     const { id } = await paid('card');
     expect(await back(id, 20.01)).toBe('422 amount');
     expect(await back(id, 0)).toBe('422 amount');

@@ -97,7 +97,7 @@ describe('what follows a checkout', () => {
     expect(await refusal(stripe.checkout.sessions.expire('cs_none'))).toBe('404 resource_missing');
   });
 
-  test('what was paid goes back once, and no more than that', async () => {
+  test('a payment is refunded once, and no more', async () => {
     const { intent } = await paid();
     const back = (amount: number) => refusal(stripe.refunds.create({ payment_intent: intent, amount }));
     expect(await back(2001)).toBe('400 amount_too_large');
@@ -108,7 +108,7 @@ describe('what follows a checkout', () => {
     expect(await refusal(stripe.refunds.create({ payment_intent: 'pi_none', amount: 1 }))).toBe('404 resource_missing');
   });
 
-  test('what a bank has taken back cannot be refunded', async () => {
+  test('a payment that the bank took back cannot be refunded', async () => {
     const { id, intent } = await paid();
     const { dispute } = fake.openDispute(id);
     const back = () => refusal(stripe.refunds.create({ payment_intent: intent, amount: 100 }));

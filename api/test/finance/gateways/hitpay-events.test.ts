@@ -80,7 +80,7 @@ describe('what HitPay’s events say', () => {
     expect(event).toMatchObject({ amount: -1 });
   });
 
-  test('what is signed but is no JSON is no event', async () => {
+  test('a signed body that isn’t JSON is not an event', async () => {
     const { headers } = fake.event('payment_request', 'completed', {});
     const body = Buffer.from('amount=20.00');
     expect(await gateway.readEvent(body, headers)).toBeUndefined();

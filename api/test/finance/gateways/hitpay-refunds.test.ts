@@ -59,7 +59,7 @@ describe('a refund', () => {
     }
   });
 
-  test('whose answer was lost is not sent again: HitPay’s own sum says that it went', async () => {
+  test('whose answer was lost is not sent again: HitPay’s total shows that it was made', async () => {
     const { payment, session } = await club.paid();
     await give(payment, '5.00');
     await send(payment);

@@ -20,7 +20,7 @@ const withHeaders = (event: HitPayEvent, headers: Record<string, string>): HitPa
   headers: { ...event.headers, ...headers },
 });
 
-describe('what is not signed with the club’s salt changes nothing', () => {
+describe('an event without the club’s salt changes nothing', () => {
   test('another salt, another body, no signature, half of one, another gateway', async () => {
     const { bill, session } = await club.atCheckout(...NETS);
     const event = club.hitpay.pay(session);
@@ -47,7 +47,7 @@ describe('what is not signed with the club’s salt changes nothing', () => {
   });
 });
 
-describe('what is signed but does not fit is kept for the staff', () => {
+describe('a signed event that doesn’t match is kept for staff', () => {
   test.each([
     ['a cent less', { amount: '19.99' }, /1999 cents/],
     ['another currency', { currency: 'usd' }, /USD/],

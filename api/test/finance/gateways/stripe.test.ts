@@ -163,7 +163,7 @@ describe('a refund', () => {
   });
 });
 
-test('what is not signed with the club’s secret just now changes nothing', async () => {
+test('an event without a current signature changes nothing', async () => {
   const { bill, session } = await club.atCheckout();
   club.stripe.pay(session);
   const object = club.stripe.sessions.get(session) ?? {};

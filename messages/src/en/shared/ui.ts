@@ -9,7 +9,7 @@ export const ui = defineMessages('shared/ui', {
   // Frame and menus
   cancelButton: 'Cancel',
   mainNavLabel: 'Main',
-  homeLinkLabel: '{club} {face}, home',
+  homeLinkLabel: '{club} {appName}, home',
   moreTab: 'More',
   userMenuLabel: '{name}, your menu',
   closeButton: 'Close',

@@ -57,7 +57,7 @@ test('a withdrawn consent ends it, once known, and the user is loaded again as o
   expect([takeActingEnded(), takeActingEnded()]).toEqual(['Darius Tan', undefined]);
 });
 
-test('what cannot be read is no choice', () => {
+test('an unreadable value is ignored', () => {
   sessionStorage.setItem('clubhouse-acting', '{broken');
   expect(actingChoice()).toBeUndefined();
 });

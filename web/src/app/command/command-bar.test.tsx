@@ -93,7 +93,7 @@ test('an exact name comes before actions, a name that only begins the same after
   expect(first()).not.toContain('Paya Lim');
 });
 
-test('what was chosen with the arrows stays chosen when results arrive above it', async () => {
+test('the selection by arrow keys stays when results arrive above it', async () => {
   const { user } = await open(club(() => ok({ hits: [person('Pay Wei Ming')], no_slot: null }), ['member.view']));
   await user.keyboard('pay{ArrowDown}');
   const chosen = screen.getByRole('option', { selected: true }).textContent;

@@ -37,7 +37,7 @@ export function HomeShell() {
     <>
       <ActingBar />
       <Frame
-        rail={<Rail club={club} flavour={flavour} face={t.portalName()} groups={[{ items }]} foot={<RailFoot />} />}
+        rail={<Rail club={club} flavour={flavour} appName={t.portalName()} groups={[{ items }]} foot={<RailFoot />} />}
         topBar={<TopBar user={user} />}
         phoneBar={<PhoneBar user={user} club={club} flavour={flavour} />}
         notice={

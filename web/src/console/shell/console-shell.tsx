@@ -45,7 +45,7 @@ export function ConsoleShell({ entries, current, tabs: withTabs, topBar, phoneBa
           dense
           club={club_name}
           flavour={flavour}
-          face={t.consoleTitle()}
+          appName={t.consoleTitle()}
           groups={[{ items }]}
           foot={<NavLink item={PORTAL} className={railEntry} iconSize={18} />}
         />

@@ -213,7 +213,7 @@ describe('the list of invoices', () => {
     expect(shortDay('2027-01-01', TODAY)).toMatch(/2027$/);
   });
 
-  test('what is left to pay counts in cents', () => {
+  test('the rest to pay is counted in cents', () => {
     expect([isDue({ amount_due: '0.00' }), isDue({ amount_due: '0.01' })]).toEqual([false, true]);
   });
 

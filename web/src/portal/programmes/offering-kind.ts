@@ -56,5 +56,5 @@ const events: OfferingKindCalls = {
   item: 'EVENT',
 };
 
-/** The face of a kind. */
+/** How a kind is shown. */
 export const callsOf = (kind: Kind): OfferingKindCalls => (kind === 'course' ? courses : events);

@@ -163,7 +163,7 @@ describe('a part of one invoice', () => {
     within(form).getByRole('button', { name: /^Pay S\$\s5\.00/ });
   });
 
-  test('what the server refuses is said at the amount', async () => {
+  test('a refusal of the server is shown at the amount', async () => {
     const { user, form } = await openOne({
       ways: () => ok(PART),
       pay: () => ({ status: 400, body: { amount: ['You can pay at most S$ 5.00.'] } }),

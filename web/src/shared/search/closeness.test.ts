@@ -25,7 +25,7 @@ test.each([
   expect(closeness({ label, words, about }, typed)).toBe(expected);
 });
 
-test('what is called so comes before what is meant so, and that before what mentions it', () => {
+test('matching names come before synonyms, and those before mentions', () => {
   const items = [
     { label: 'Settings', about: 'Vouchers and more' },
     { label: 'Transactions', words: 'vouchers used' },

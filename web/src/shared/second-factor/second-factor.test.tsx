@@ -77,7 +77,7 @@ test('new recovery codes replace the old ones after a question', async () => {
   within(await screen.findByRole('dialog', { name: 'Your recovery codes' })).getByText('AAAA-BBBB-CC09');
 });
 
-test('what can’t be loaded or begun is said, and tried again', async () => {
+test('a failed read or start is shown, and can be retried', async () => {
   const { user } = open({
     [`GET ${PATH}`]: first(broken, page([])),
     [`POST ${PATH}begin/`]: broken,

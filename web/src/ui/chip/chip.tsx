@@ -6,19 +6,19 @@ import classes from './chip.module.css';
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** Left out for one that opens something instead of being chosen. */
   readonly pressed?: boolean;
-  /** Begins with someone's face, which stands closer to the edge. */
-  readonly face?: boolean;
+  /** Begins with an avatar, which is closer to the edge. */
+  readonly withAvatar?: boolean;
   /** Lower, where a pointer is at hand; on phones as high as all. */
   readonly small?: boolean;
 }
 
 /** One of several words to choose from; the chosen one is dark. */
-export const Chip = ({ pressed, face, small, className = '', ...rest }: Props) => (
+export const Chip = ({ pressed, withAvatar, small, className = '', ...rest }: Props) => (
   <button
     type="button"
     className={`${classes.chip} ${className}`}
     aria-pressed={pressed}
-    data-face={face || undefined}
+    data-face={withAvatar || undefined}
     data-small={small || undefined}
     {...rest}
   />

@@ -12,8 +12,8 @@ import classes from './rail.module.css';
 export interface RailProps {
   readonly club: string;
   readonly flavour: Flavour;
-  /** Which face of the product this is: "Member's Portal", "Club console". */
-  readonly face: string;
+  /** The name of the app: "Member's Portal", "Club console". */
+  readonly appName: string;
   readonly groups: readonly NavGroup[];
   /** Denser rows for a navigation with many entries. */
   readonly dense?: boolean;
@@ -21,16 +21,16 @@ export interface RailProps {
 }
 
 /** The ink rail at the left: icons from 640 px, words from 1024 px. */
-export function Rail({ club, flavour, face, groups, dense = false, foot }: RailProps) {
+export function Rail({ club, flavour, appName, groups, dense = false, foot }: RailProps) {
   return (
     <nav className={classes.rail} aria-label={t.mainNavLabel()} data-dense={dense || undefined} data-show="wide">
-      <Link to="/" className={classes.club ?? ''} aria-label={t.homeLinkLabel({ club, face })}>
+      <Link to="/" className={classes.club ?? ''} aria-label={t.homeLinkLabel({ club, appName })}>
         <ClubMark flavour={flavour} size={dense ? 30 : 34} />
         <span data-show="desk">
           <Text as="b" clamp={2} breakable>
             {club}
           </Text>{' '}
-          {face}
+          {appName}
         </span>
       </Link>
       {groups.map(({ label, items }) => (

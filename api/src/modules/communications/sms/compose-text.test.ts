@@ -14,7 +14,7 @@ test.each([
   expect(plainSigns(text)).toBe(plain);
 });
 
-test('what fits is said whole, in plain signs', () => {
+test('a text that fits is sent whole, in plain characters', () => {
   const text = composeText({ club: 'Our Club', says: 'Badminton 1, 10:00–11:00: yours by 09:30.', link });
   expect(text).toBe(`Our Club: Badminton 1, 10:00-11:00: yours by 09:30. ${link}`);
   expect(countSegments(text)).toMatchObject({ encoding: 'GSM7', segments: 1 });
@@ -24,7 +24,7 @@ test.each([
   ['a', 'GSM7'],
   ['羽', 'UCS2'],
   ['🎾', 'UCS2'],
-])('what is too long (%s) is cut to two segments and keeps its link', (letter, encoding) => {
+])('a text that is too long (%s) is cut to two segments and keeps its link', (letter, encoding) => {
   const text = composeText({ club: 'Our Club', says: letter.repeat(600), link });
   expect(countSegments(text)).toMatchObject({ encoding, segments: 2 });
   expect(text.endsWith(`... ${link}`)).toBe(true);

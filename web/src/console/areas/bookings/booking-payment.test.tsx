@@ -73,7 +73,7 @@ test('the front desk sees that a booking is not paid, takes the payment, reads t
   expect(taken?.body).toMatchObject({ invoices: [{ invoice: 12 }], method: 'CASH', received: '10.00' });
 });
 
-test('who only sees bookings reads whether one is paid, and asks for no invoice', async () => {
+test('read-only booking staff see whether a booking is paid, and request no invoice', async () => {
   const sent = boardFor(['booking.view']);
   const { user } = renderApp('/admin/board?date=2126-11-20');
   await user.click(await screen.findByText('Mei Tan'));

@@ -53,7 +53,7 @@ test('cancelling shows who is affected and what is refunded first, and needs a r
   await waitFor(() => expect(writes(sent).at(-1)?.body).toEqual({ reason: 'The kiln broke' }));
 });
 
-test('what is called off can be taken back until its time; the words of a refusal stay', async () => {
+test('a cancellation can be undone until its time; a refusal’s message stays', async () => {
   const refused: Reply = { status: 400, body: { status: ['This cannot be taken back any more.'] } };
   const sent = fakeApi(
     courseClub((path) => (path.endsWith('/undo-cancel/') ? refused : undefined), {
@@ -183,7 +183,7 @@ test('publishing is refused in words when a place is taken', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('is taken.');
 });
 
-test('what is typed and not saved is said before publishing: it is no part of it', async () => {
+test('unsaved changes are mentioned before publishing', async () => {
   fakeApi(courseClub(undefined, { status: 'DRAFT' }));
   const { user } = renderApp('/admin/courses/3?tab=prices');
   await user.click(await screen.findByText('Add price'));
@@ -193,7 +193,7 @@ test('what is typed and not saved is said before publishing: it is no part of it
   await screen.findByText('Not saved, so not included: prices.');
 });
 
-test('who runs events only finds no course', async () => {
+test('staff who only run events find no courses', async () => {
   const sent = fakeApi(courseClub(undefined, {}, ['event.manage']));
   renderApp('/admin/courses/3');
   await screen.findByText('You don’t have access to this page');

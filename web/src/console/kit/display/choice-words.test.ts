@@ -32,7 +32,7 @@ describe('choices', () => {
     expect(label).not.toBe('');
   });
 
-  test('what is chosen already stays to be chosen', () => {
+  test('an already chosen value stays selectable', () => {
     const field = {
       ...product.fields.status,
       choices: ['ACTIVE', 'INACTIVE'],

@@ -38,7 +38,7 @@ test('the desk is open to users who may look people up', () => {
     expect(shownTo(right)).not.toContain('desk');
 });
 
-test('who looks at bookings finds the board; who works with them the desk as well', () => {
+test('viewing bookings opens the board; managing them the desk as well', () => {
   expect(shownTo('booking.view')).toEqual(['visitors', 'board', 'bookings', 'utilisation', 'open-games']);
   expect(shownTo('booking.manage')).toEqual(['check-in', 'closures']);
 });
@@ -53,7 +53,7 @@ test('each part of finance opens its own screens and no others', () => {
   expect(mayDo(entryOf('invoices'), 'create', ['finance.invoice'])).toBe(true);
 });
 
-test('who records attendance finds courses and events, and changes neither', () => {
+test('recording attendance shows courses and events, without editing', () => {
   expect(shownTo('attendance.record')).toEqual(['courses', 'events']);
   for (const slug of ['courses', 'events'])
     for (const action of ['create', 'update', 'remove'] as const)
@@ -79,7 +79,7 @@ test('courses and events are apart: each right opens its own, with its groups', 
   expect(mayDo(entryOf('courses'), 'create', ['event.manage'])).toBe(false);
 });
 
-test('who only looks at the books finds no till, and nothing to write there', () => {
+test('viewing finance shows no till and nothing to edit', () => {
   const lists = [
     'invoices',
     'payments',
@@ -103,7 +103,7 @@ test('who only looks at the books finds no till, and nothing to write there', ()
   expect(mayDo(entryOf('payments'), 'create', RIGHT_NAMES)).toBe(false);
 });
 
-test('who manages logins sees roles and all sessions, and may not change the roles', () => {
+test('managing logins shows roles and all sessions, without editing roles', () => {
   expect(shownTo('user.manage')).toEqual(['users', 'roles', 'sub-roles', 'rights', 'api-tokens', 'sessions']);
   expect(mayDo(entryOf('roles'), 'list', ['user.manage'])).toBe(true);
   expect(mayDo(entryOf('roles'), 'update', ['user.manage'])).toBe(false);

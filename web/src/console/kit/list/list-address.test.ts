@@ -16,7 +16,7 @@ test('an address becomes the query of its page', () => {
   });
 });
 
-test('what the resource does not know is left aside', () => {
+test('unknown parameters are ignored', () => {
   const state = read('colour=red&ordering=stock&page=-2&open=x');
   expect(state).toEqual({
     search: '',

@@ -15,7 +15,7 @@ const COURTS = [court(1, [hour(9), hour(10), hour(11)]), court(2, [hour(10, { pr
 const open = (more = '') => renderApp(`/bookings?date=${DAY}${more}`);
 const cell = (name: RegExp) => screen.findByRole('button', { name });
 
-test('what was looked for the last time is chosen already', async () => {
+test('the last search is preselected', async () => {
   const kinds = [
     { id: 1, name: 'Courts', sort_order: 1 },
     { id: 2, name: 'Pools', sort_order: 2 },

@@ -109,7 +109,7 @@ test('without a date, the next day on which something is left', () => {
   expect(firstFree([court(1, [hour(9, TAKEN)])], DAY)).toBeUndefined();
 });
 
-test('what others take is news; what one takes oneself is not, nor are its neighbours', () => {
+test('slots taken by others are highlighted; one’s own and their neighbours are not', () => {
   const before = [court(1, [hour(9), hour(10), hour(11)]), court(2, [hour(9), hour(10)])];
   const gone = { available: false, reason: 'BOOKED' } as const;
   const own = { ...gone, reservation: 5, held_until: '2099-01-10T00:00:00Z' };

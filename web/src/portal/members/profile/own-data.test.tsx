@@ -123,7 +123,7 @@ const agreed = rowOf(acceptance, {
   accepted_by_name: 'Tan Mei Ling',
 });
 
-test('what the member agreed to is listed, and its text is read when it is opened', async () => {
+test('accepted terms are listed, and their text is read when opened', async () => {
   const { user, queries } = open('data', {
     [AGREEMENTS]: page([agreed]),
     'GET /profile/acceptance/5/': ok({ ...agreed, text: 'Eye guards for everybody.\nNo food.' }),

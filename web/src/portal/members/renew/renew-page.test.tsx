@@ -140,7 +140,7 @@ test('leads to another membership where the club offers that', async () => {
   expect(screen.getByRole('link', { name: 'Change membership' }).getAttribute('href')).toBe('/renew/change');
 });
 
-test('what can’t be read is said, and can be tried again', async () => {
+test('a failed read is shown, and can be retried', async () => {
   open({ [OFFER]: refused({ detail: 'Busy' }, 503) });
   await screen.findByText('We couldn’t load your membership');
   screen.getByRole('button', { name: 'Try again' });

@@ -44,7 +44,7 @@ test('a refusal says why', async () => {
   await screen.findByText('We couldn’t save your answer');
 });
 
-test('what the club has decided on can’t be answered any more', async () => {
+test('a decided application can’t be answered any more', async () => {
   open({ [LIST]: page([{ ...REQUEST, status: 'CONFIRMED', is_open: false, answered_at: '2026-11-12T13:04:00Z' }]) });
   await screen.findByText('You confirmed on 12 November 2026.');
   screen.getByText(/The club has decided/);

@@ -10,7 +10,7 @@ const calls = callsOf(document);
 const [list, read, create, login] = calls;
 
 describe('calls', () => {
-  test('what they refer to is put in its place', () => {
+  test('references are resolved', () => {
     expect(calls.map(({ id, method, area }) => [id, method, area])).toEqual([
       ['listProducts', 'GET', 'finance'],
       ['readProduct', 'GET', 'finance'],

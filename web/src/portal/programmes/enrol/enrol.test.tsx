@@ -112,7 +112,7 @@ test('a new guest is added first, and the button then shows the price with them'
   expect(sent.filter(({ path }) => path.endsWith('/enroll/'))).toEqual([]);
 });
 
-test('what was begun elsewhere goes on where it was, and can be begun again', async () => {
+test('an enrolment begun elsewhere continues, and can be restarted', async () => {
   const entry = { key: 'f1', participant_type: 'MEMBER_CHILD', name: 'Aiden Tan', on: true, answers: {} };
   const stored = {
     name: 'Uncle',

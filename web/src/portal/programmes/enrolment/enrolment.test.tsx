@@ -116,7 +116,7 @@ test.each([
   await screen.findByText(new RegExp(words));
 });
 
-test('what comes back is said before someone is withdrawn, for each and in all', async () => {
+test('the refund is shown before a withdrawal, per person and in total', async () => {
   const term = (participant: number, name: string) => ({
     participant,
     name,

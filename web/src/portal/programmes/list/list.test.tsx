@@ -99,7 +99,7 @@ test('a list that cannot be read offers another try', async () => {
   await screen.findByRole('heading', { name: 'Junior swim squad' });
 });
 
-test('what is over is not read: years of it would leave no room for what is ahead', async () => {
+test('past courses are not read, since years of them would crowd out upcoming ones', async () => {
   const sent = clubOffering({
     courses: [
       courseRow({ name: 'Begun years ago', start_date: '2019-01-06', end_date: '2019-03-31' }),

@@ -24,7 +24,7 @@ export function WhoChips({ people, today, current, onPick }: Props) {
         {t.whoAnyone()}
       </Chip>
       {people.map((person) => (
-        <Chip key={person.key} face pressed={person.key === current} onClick={() => onPick(person.key)}>
+        <Chip key={person.key} withAvatar pressed={person.key === current} onClick={() => onPick(person.key)}>
           <Avatar name={person.name} person={person.key} size="xs" />
           {calledWithAge(person, today)}
         </Chip>

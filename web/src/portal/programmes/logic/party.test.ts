@@ -42,7 +42,7 @@ describe('who comes along', () => {
     expect(partyOf(PEOPLE, draft).map(({ name }) => name)).toEqual(['Aiden Tan', 'Bo']);
   });
 
-  test('what was answered for someone is kept while they are not ticked', () => {
+  test('answers for a person are kept while they are not selected', () => {
     const on = ticked(EMPTY, PEOPLE, 'f1', true);
     const answered = {
       ...on,
@@ -75,7 +75,7 @@ describe('who comes along', () => {
     expect(fromStored(toStored(draft, 12))).toEqual(draft);
   });
 
-  test('what makes no sense in a kept draft is left out', () => {
+  test('invalid values in a stored draft are ignored', () => {
     const stored = {
       ...toStored(EMPTY, null),
       participants: [

@@ -99,7 +99,7 @@ describe('verdict', () => {
     expect(of(course({ terms: [termRow(6, 'Term 1', term)] })).standing).toEqual(standing);
   });
 
-  test('of several terms the first with a place is meant, else one where one can wait', () => {
+  test('of several terms the first with a place is chosen, else one with a waitlist', () => {
     const full = termRow(6, 'Term 1', { places_left: 0 });
     const later = termRow(7, 'Term 2', {
       first_start: '2099-04-01T01:00:00Z',

@@ -26,7 +26,7 @@ const inWindow = (reason: WindowVerdict['reason']): SlotRequest => ({
 const kinds = (facility: FacilityFacts, asked: SlotRequest) =>
   slotRefusals(facility, slot, asked).map(({ kind }) => kind);
 
-describe('what keeps someone from booking a slot', () => {
+describe('reasons why a slot can’t be booked', () => {
   test.each<[string, FacilityFacts, SlotRequest, string[]]>([
     ['nothing', court, request, []],
     [

@@ -27,7 +27,7 @@ describe('what a bank returns goes to the invoices it was taken from', () => {
   });
 });
 
-describe('of two states the later one holds, and of one moment the further one', () => {
+describe('the later state counts, and at the same moment the further one', () => {
   test.each([
     ['OPEN', 1, 'LOST', 2, 'LOST'],
     ['LOST', 2, 'OPEN', 1, 'LOST'],

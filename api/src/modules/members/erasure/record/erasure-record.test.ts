@@ -10,7 +10,7 @@ const erased = (member: number, day = 1): RecordedErasure => ({
 const kept = [erased(7), erased(12, 2)];
 const text = writeRecord(CLUB, kept);
 
-test('what is written is read again, and there is nothing in it but numbers and dates', () => {
+test('the record is read back, and contains only numbers and dates', () => {
   expect(readRecord(text, CLUB)).toEqual(kept);
   expect(readRecord(writeRecord(CLUB, []), CLUB)).toEqual([]);
   expect(recordName(CLUB)).toBe(`clubhouse-erasures-${CLUB}.json`);

@@ -48,7 +48,7 @@ function chance(seed: number) {
   };
 }
 
-test('whatever backups exist: the newest stays, no more than is wanted stays, and a second look removes nothing', () => {
+test('whatever backups exist: the newest stays, no more than wanted stay, and a second run removes nothing', () => {
   for (let seed = 1; seed <= 300; seed += 1) {
     const pick = chance(seed);
     const keep = { daily: 1 + pick(8), weekly: pick(5), monthly: pick(13) };

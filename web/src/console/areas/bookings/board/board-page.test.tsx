@@ -230,7 +230,7 @@ test('a user who may refund can refund in full', async () => {
   await waitFor(() => expect(writes()[0]?.[1]).toMatchObject({ full_refund: true }));
 });
 
-test('what is owed is waived only with a reason', async () => {
+test('waiving an amount needs a reason', async () => {
   const { user, ask, send, writes } = await cancelling({
     paid: '0.00',
     refund_amount: '0.00',

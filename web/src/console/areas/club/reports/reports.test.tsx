@@ -61,7 +61,7 @@ test('sentences say what the pictures say, compared with sentences say what the 
   );
 });
 
-test('what happened nowhere is said, not drawn', async () => {
+test('an empty chart is a sentence', async () => {
   fakeApi(club());
   renderApp(`/admin/reports${OWN}`);
   await screen.findByText('No sign-ups in this period');

@@ -82,7 +82,7 @@ test('a picture needs an alternative text, and is saved with it', async () => {
   );
 });
 
-test('what cannot go out is said, and cannot be sent', async () => {
+test('problems are listed, and prevent sending', async () => {
   fakeApi(club(DRAFT, undefined, { ...AUDIENCE, faults: ['"Jazz" is not published.'] }));
   renderApp('/admin/newsletters/3');
   await screen.findByText('"Jazz" is not published.');

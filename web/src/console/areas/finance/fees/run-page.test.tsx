@@ -46,7 +46,7 @@ test('a run that stopped says why, how far it came and what to do; it can be tri
   );
 });
 
-test('who may only look reads the reason and nothing to press; a run that goes on has no alarm', async () => {
+test('read-only users see the reason and no buttons; a run in progress shows no warning', async () => {
   club(['finance.view'], { failed_member: null, failure: 'The database is full' });
   renderApp('/admin/fees/4');
   const note = await screen.findByRole('alert');

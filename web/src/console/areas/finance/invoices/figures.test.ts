@@ -38,7 +38,7 @@ test('an estimate takes the group’s discount off goods, not off adjustments', 
   ]);
 });
 
-test('what of a collection was refused is left out', () => {
+test('refused parts of a collection are left out', () => {
   const lines = [
     {
       member: 1,

@@ -90,7 +90,7 @@ test('a refused refund says why, and the next try goes under the same key', asyn
   expect(new Set(tries().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
 
-test('what was refunded already can’t be refunded again', async () => {
+test('an already refunded amount can’t be refunded again', async () => {
   openAs('/admin/payments?open=3', {
     rights: ['finance.view', 'finance.manage', 'finance.refund'],
     answers: { 'GET /booking/reservation-payment/3/': ok(paid({ status: 'REFUNDED', refunded_amount: '50.00' })) },

@@ -140,7 +140,7 @@ test('a payment shows how much of each invoice it paid', async () => {
   expect(await line('INV-2026-000004')).toMatch(/Court *S\$.10\.00$/);
 });
 
-test('what can’t be reversed is said before a reason is asked for, with the payments that used the credit', async () => {
+test('an impossible reversal is explained before asking for a reason, with the payments that used the credit', async () => {
   openWith(
     {},
     {

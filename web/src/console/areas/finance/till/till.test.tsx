@@ -140,7 +140,7 @@ test('the button rests from the first product until its price has come', async (
   expect(screen.getByText('Discount group 10 %.')).toBeDefined();
 });
 
-test('what is missing for a sale is said at the button', async () => {
+test('what is missing for a sale is shown at the button', async () => {
   fakeApi(counter());
   const { user } = renderApp('/admin/till');
   const sell = screen.findByRole('button', { name: 'Sell' });

@@ -67,7 +67,7 @@ test('a closed day is downloaded as a PDF, from its own page and from the list',
   expect(sent.filter(({ path }) => path === '/finance/closing/7/pdf/')).toHaveLength(2);
 });
 
-test('who may only look sees the figures and nothing to close', async () => {
+test('read-only users see the figures and can’t close', async () => {
   fakeApi(books(['finance.view']));
   renderApp('/admin/closing');
   expect(await screen.findByRole('table', { name: /Figures for/ })).toBeDefined();

@@ -66,7 +66,7 @@ test('a full membership is said in the dialog', async () => {
   await within(dialog).findByText(/All places are taken/);
 });
 
-test('what is to be corrected is marked field by field, each with a reason', async () => {
+test('corrections are marked field by field, each with a reason', async () => {
   const { user, writes } = open();
   await user.click(await screen.findByRole('button', { name: 'Ask to correct' }));
   const dialog = await screen.findByRole('dialog');
@@ -84,7 +84,7 @@ test('what is to be corrected is marked field by field, each with a reason', asy
   expect(writes()).toEqual([[DECIDE, { decision: 'RETURN', reason: '', corrections }]]);
 });
 
-test('what was corrected is shown before and after', async () => {
+test('corrected fields show before and after', async () => {
   const corrected = [
     { field: 'mobile', note: 'Not in use.', old: '+6591234567', new: '+6598765432' },
     { field: 'unit_no', note: 'Add it.', old: '', new: '' },

@@ -102,7 +102,7 @@ test('a request is decided by keyboard: accept, correct, refuse with a reason, s
   ]);
 });
 
-test('what was decided and not sent survives leaving the page', async () => {
+test('unsent decisions survive leaving the page', async () => {
   fakeApi(club());
   const { user } = renderApp('/admin/approvals/4');
   await screen.findByText('3 changes for Member 4');
@@ -114,7 +114,7 @@ test('what was decided and not sent survives leaving the page', async () => {
   expect(await screen.findByText(/1 of 3/)).toBeDefined();
 });
 
-test('what moved meanwhile is overwritten only after a tick', async () => {
+test('fields changed meanwhile are overwritten only after ticking', async () => {
   const sent = fakeApi(club());
   const { user } = renderApp('/admin/approvals/5');
   await screen.findByText('The profile has changed since this request.');

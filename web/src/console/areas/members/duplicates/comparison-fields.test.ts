@@ -8,7 +8,7 @@ const common = { race: null, postcode: '', block_no: '', road_name: '', unit_no:
 const kept = rowOf(member, { ...common, id: 1, name: 'Tan Mei Ling', mobile: '', nationality: 'Singaporean' });
 const duplicate = rowOf(member, { ...common, id: 2, name: 'Tan Meiling', mobile: '+6591112222', nationality: '' });
 
-test('what differs is compared, and what only one record has is taken', () => {
+test('differences are compared, and values of only one record are taken', () => {
   expect(differingGroups(kept, duplicate)).toEqual([['name'], ['mobile'], ['nationality']]);
   expect(takenFields(kept, duplicate, {})).toEqual(['mobile']);
 });

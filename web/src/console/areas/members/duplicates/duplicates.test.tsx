@@ -72,7 +72,7 @@ test('both records are side by side, with what they have in common and what move
   screen.getByText('M000002 ends with the note “Merged into M000001”.');
 });
 
-test('what only one record has is taken; the rest is chosen, and all of it sent once it is confirmed', async () => {
+test('values of only one record are taken; the rest is chosen, and sent after a confirmation', async () => {
   const { user, writes } = open();
   await user.click(await screen.findByRole('radio', { name: '+6598887777' }));
   await screen.findByText('3 bookings');

@@ -58,7 +58,7 @@ test('a workbook is sent as text, with its rows where they were', async () => {
   expect(await made.file.text()).toContain('"Tan","1998-07-01"');
 });
 
-test('what is no workbook, and what is an old one, is refused in words', async () => {
+test('files that aren’t workbooks, and old workbooks, are refused with a message', async () => {
   expect(await readFile(csv(Uint8Array.from([0x50, 0x4b, 3, 4, 1, 2, 3])))).toMatch(/can’t read this workbook/);
   expect(await readFile(csv(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 1])))).toMatch(/Save it as XLSX/);
 });

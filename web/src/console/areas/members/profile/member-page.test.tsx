@@ -53,7 +53,7 @@ test('a membership without an end and an address that is not known say so or sta
   expect(screen.queryByText('Singapore')).toBeNull();
 });
 
-test('what the server leaves out for lack of rights has no label either', async () => {
+test('fields left out for lack of rights have no label either', async () => {
   const { marital_status, race, religion, ...plain } = ADA;
   expect([marital_status, race, religion]).toEqual([null, null, null]);
   open(plain as typeof ADA);

@@ -23,14 +23,14 @@ const open = (state: object) =>
     answers: { 'GET /system/wallet/': ok({ ...STATE, ...state }) },
   });
 
-test('what works says until when, and how many cards are out', async () => {
+test('a working wallet shows its expiry and the number of cards', async () => {
   open({});
   await screen.findByText('Works. The certificate expires on 01/05/2099.');
   screen.getByText('on 14 devices');
   screen.getByText('every phone is up to date');
 });
 
-test('what is wrong, or ends soon, is said with what to do', async () => {
+test('problems and expiring certificates are shown with what to do', async () => {
   open({
     apple_expires_on: '2026-11-20',
     apple_has_service: false,
@@ -44,7 +44,7 @@ test('what is wrong, or ends soon, is said with what to do', async () => {
   screen.getByText('last error: 503');
 });
 
-test('what isn’t set up says how to begin', async () => {
+test('a wallet that isn’t set up says how to start', async () => {
   open({ apple_is_set_up: false, google_is_set_up: false });
   expect(await screen.findAllByText(/^Not set up/)).toHaveLength(2);
   expect(screen.queryByText('Changes waiting')).toBeNull();

@@ -84,7 +84,7 @@ test('erasures that were repeated after a restore, and what is wrong with their 
   screen.getByText(/can’t be read \(a\.json in/);
 });
 
-test('what is wrong is said with what to do, here and at the top of every page', async () => {
+test('problems are shown with what to do, here and at the top of every page', async () => {
   open({
     problems: ['LATE', 'DRILL_FAILED'],
     last_drill: {

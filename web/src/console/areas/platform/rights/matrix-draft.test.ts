@@ -36,7 +36,7 @@ test('taken away and given back is no change, whatever the order', () => {
   expect(changesOf(ALL, back)).toEqual([]);
 });
 
-test('what a role loses its parts lose too, and only they', () => {
+test('sub-roles lose the rights that their role loses, and no others', () => {
   const draft = toggleRight(ALL, NOTHING, DESK, 'member.view');
   expect(heldBy(DESK, draft)).toEqual(['booking.view']);
   expect(heldBy(RECEPTION, draft)).toEqual([]);

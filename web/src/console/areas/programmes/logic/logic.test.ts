@@ -110,7 +110,7 @@ test('times that differ only by day are one, and become rows again', () => {
   expect(toLessonRows(bands)).toHaveLength(2);
 });
 
-test('what a term shows as its sessions is not sent back as their bound', () => {
+test('the shown number of sessions is not sent back as a fixed number', () => {
   expect(termBody(term('Term 1', '2026-12-13', '2027-01-09'))).toMatchObject({ sessions: null });
   expect(termBody(term(' Term 1 ', '2026-12-13', '2027-01-09', { most: 3 }))).toMatchObject({
     name: 'Term 1',

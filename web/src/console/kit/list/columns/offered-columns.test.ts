@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { PRODUCTS } from '../../../../../test/product-entry.ts';
 import { asChoice, columnsInForce, moved, offeredColumns } from './offered-columns.ts';
 
-test('what a line of a table cannot show is not offered', () => {
+test('fields that a table row cannot show are not offered', () => {
   expect(offeredColumns(PRODUCTS)).toEqual(['name', 'status', 'price', 'category', 'sku', 'stock', 'created_at']);
 });
 

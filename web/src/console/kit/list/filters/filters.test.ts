@@ -29,7 +29,7 @@ const entryOf = (resource: Resource): ResourceEntry => ({
 
 const offered = (resource: Resource) => filtersOf(entryOf(resource)).map(({ key, control }) => [key, control]);
 
-test('what the search box finds is no filter beside it', () => {
+test('fields of the search box are not offered as filters', () => {
   expect(offered(product)).toEqual([
     ['category', 'text'],
     ['status', 'choice'],

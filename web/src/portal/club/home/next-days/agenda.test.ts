@@ -11,7 +11,7 @@ const entry = (id: number, start_from: string, after_midnight: boolean) =>
     after_midnight,
   }) as AgendaEntry;
 
-test('what is past midnight is with its evening, and says on which day it is', () => {
+test('hours past midnight are with their evening, and name their day', () => {
   const late = entry(2, '2026-11-20T17:00:00Z', true);
   const days = byDay(
     [entry(3, '2026-11-20T16:30:00Z', false), late, entry(1, '2026-11-19T16:00:00Z', true)],

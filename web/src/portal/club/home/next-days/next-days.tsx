@@ -27,7 +27,7 @@ export function NextDays({ home }: { readonly home: Home | undefined }) {
   const { shown, more } = useShowMore(entries, PAGE);
   const daysOf = (some: readonly AgendaEntry[]) => byDay(some, home?.today ?? '', clubConfig().timezone);
   const chip = (key: string | undefined, name: string, full: string) => (
-    <Chip key={key ?? ''} pressed={person === key} face={key !== undefined} onClick={() => setPerson(key)}>
+    <Chip key={key ?? ''} pressed={person === key} withAvatar={key !== undefined} onClick={() => setPerson(key)}>
       {key && <Avatar name={full} size="xs" person={key} />}
       {name}
     </Chip>

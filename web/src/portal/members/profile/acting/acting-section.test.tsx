@@ -25,7 +25,7 @@ const consent = rowOf(actingConsent, {
 const open = (answers: Answers) => openProfile('acting', answers);
 const NO_CONSENTS = page([]);
 
-test('who can act for me: what they may do, and whether they have', async () => {
+test('people who can act for me: their rights, and whether they used them', async () => {
   open({ [LIST]: first(page([consent]), NO_CONSENTS) });
   const line = (await screen.findByText(/Nadia Rahman/)).closest('li') as HTMLElement;
   expect(line.textContent).toMatch(/Brother or sister · M000777.*Book, Pay · Not used yet/);
@@ -77,7 +77,7 @@ test('a permission is ended after a question', async () => {
   await waitFor(() => expect(writes()).toEqual([['POST /profile/acting-consent/5/end/', {}]]));
 });
 
-test('what can’t be loaded is asked for again', async () => {
+test('a failed read can be retried', async () => {
   const { user } = open({ [LIST]: first(broken, page([consent])) });
   const [failure] = await screen.findAllByText('We couldn’t load who may act for whom');
   const alert = failure?.closest('[role="alert"]') as HTMLElement;

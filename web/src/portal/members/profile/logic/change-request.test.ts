@@ -52,7 +52,7 @@ describe('one save', () => {
     expect(plan.requested).toEqual({ bank_account_number: '9988', name: 'Tan Mei Lin' });
   });
 
-  test('what saves at once leaves the request it was in', () => {
+  test('a field saved at once leaves the pending request', () => {
     const plan = planOf(profile, { mobile: '1234567', name: 'X' }, { mobile: '7654321' });
     expect(plan).toMatchObject({ atOnce: { mobile: '7654321' }, requested: { name: 'X' } });
   });
