@@ -1,8 +1,13 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { knownUser } from '../api-client/session/session.ts';
-import { type BookingsSearch, readBookingsSearch, readSheetSearch } from '../portal/bookings/logic/search.ts';
-import { type PlannerSearch, readPlannerSearch } from '../portal/bookings/planner/planner-search.ts';
+import {
+  type BookingsSearch,
+  type PlannerSearch,
+  readBookingsSearch,
+  readPlannerSearch,
+  readSheetSearch,
+} from '../portal/bookings/logic/search.ts';
 import { readSearch, type TransactionsSearch } from '../portal/finance/transactions/logic/search.ts';
 import { REQUEST_FILTERS, type RequestsSearch } from '../portal/members/profile/logic/request-filters.ts';
 import { readProfileSearch } from '../portal/members/profile/logic/sections.ts';

@@ -71,6 +71,15 @@ export function readSheetSearch(search: Record<string, unknown>): Pick<BookingsS
   return { book, at, until, booking, act, pay };
 }
 
+/** What the address says about the planner: a day of its week, and an invoice of a plan that is being paid. */
+export type PlannerSearch = Pick<BookingsSearch, 'date' | 'pay'>;
+
+export function readPlannerSearch(search: Record<string, unknown>): PlannerSearch {
+  const date = day(search.date);
+  // There must be a week around it.
+  return { date: date && date > '1970-01-12' && date < '9998-12-20' ? date : undefined, pay: count(search.pay) };
+}
+
 /** Nothing is open above the page any more. */
 export const NOTHING_OPEN = {
   book: undefined,
