@@ -48,7 +48,7 @@ interface TypeColumns {
   readonly level_2: string;
 }
 
-/** The places of a membership type that are taken, by members and by applicants who have yet to pay. */
+/** The places of a membership type that are taken: by members, by applicants who have yet to pay, by changes to come. */
 export const placesTaken = ({ id, level_1, level_2 }: TypeColumns): Sql =>
   raw(`(
   select count(*)::integer
@@ -57,7 +57,11 @@ export const placesTaken = ({ id, level_1, level_2 }: TypeColumns): Sql =>
     and m.status in ('ACTIVE', 'ABSENT', 'SUSPENDED-DEFAULTER', 'SUSPENDED-DISCIPLINE')) + (
   select count(*)::integer
   from membership_application p
-  where p.membership_type = ${id} and p.status = 'APPROVED')`);
+  where p.membership_type = ${id} and p.status = 'APPROVED') + (
+  select count(*)::integer
+  from membership_renewal r
+  where r.level_1 = ${level_1} and r.level_2 = ${level_2} and r.is_change
+    and (r.status = 'OPEN' or r.status = 'DONE' and r.changed_at is null))`);
 
 export const APPLICATION_PLACES = placesTaken({
   id: 't.membership_type',

@@ -1,6 +1,7 @@
 import { addDays, formatCents } from '@clubhouse/contract';
 import { describe, expect, test } from 'vitest';
 import { sql } from '../../src/db/sql.ts';
+import { placesTaken } from '../../src/resources/index.ts';
 import { buildUser } from '../factories.ts';
 import type { Payer } from '../finance/club-with-money.ts';
 import { openClub } from '../open-club.ts';
@@ -177,4 +178,27 @@ test('a rest that the club credits after all doesn’t bring back a change it ha
   expect(credited.status, credited.text).toBeLessThan(300);
   expect([(await memberOf(who))?.level, await statusOf(made.body.id)]).toEqual(['TERM', 'WITHDRAWN']);
   expect(await mailsTo(who)).toEqual(['Your change of membership was cancelled']);
+});
+
+describe('places', () => {
+  const taken = placesTaken({ id: 'y.id', level_1: 'y.level_1', level_2: 'y.level_2' });
+  const leave = (places: number | null) =>
+    db.run(sql`update membership_type y set max_members = ${places}::integer + ${taken} where id = ${associate}`);
+
+  test('two members want the last place of a membership: one has it, also while it isn’t paid', async () => {
+    const [one, other] = [await member(), await member()];
+    await leave(1);
+    const answers = await Promise.all([change(one), change(other)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 400]);
+    const refused = answers.find(({ status }) => status === 400);
+    expect(refused?.body).toEqual({ membership_type: ['This membership is full at the moment.'] });
+    const late = await member();
+    const { options } = (await offerOf(late)).change;
+    const full = options.find(({ id }: { id: number }) => id === associate);
+    expect(full.refusal).toBe('This membership is full at the moment.');
+    const [first, made] = answers[0]?.status === 201 ? [one, answers[0]] : [other, answers[1]];
+    await withdraw(first, made?.body.id);
+    expect((await change(late)).status).toBe(201);
+    await leave(null);
+  });
 });

@@ -20,6 +20,7 @@ export const members = defineMessages('rules/members', {
   renewalNotYet: 'You can renew your membership from {opens}.',
   renewalTooLate: 'Your membership ended on {ended}. Please contact the club office to come back.',
   renewalAges: 'Only for people aged {ages} when it starts.',
+  renewalFull: 'This membership is full at the moment.',
 
   // Why a membership can't be changed online before it ends
   changeAbsent: 'Your membership is on hold. Tell the club office you’re back, then you can change it.',

@@ -16,13 +16,13 @@ import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
 import { clubToday, type NewItem, readDiscount } from '../../finance/invoices/index.ts';
 import {
-  ageRefusal,
   isRenewable,
   type Offer,
   type PricedOption,
   type RenewableType,
   type Renewer,
   readTypes,
+  typeRefusal,
 } from './renewable-types.ts';
 import type { RenewalConfig } from './renewal-dependencies.ts';
 
@@ -90,7 +90,7 @@ export async function readChange(
       eligibility: type.eligibility,
       refusal: isCheaper(type, current)
         ? cheaperRefusal(membership, { ends, today, opensDays: config.RENEWAL_OPENS_DAYS })
-        : ageRefusal(member.date_of_birth, today, type),
+        : typeRefusal(member.date_of_birth, today, type),
     };
     return { option, item, amount };
   };

@@ -4,13 +4,13 @@ import { finance as t } from '@clubhouse/messages/server/finance';
 import type { Db } from '../../../db/pool.ts';
 import { clubToday, type NewItem, readDiscount } from '../../finance/invoices/index.ts';
 import {
-  ageRefusal,
   isRenewable,
   type Offer,
   type PricedOption,
   type RenewableType,
   type Renewer,
   readTypes,
+  typeRefusal,
 } from './renewable-types.ts';
 import type { RenewalConfig } from './renewal-dependencies.ts';
 
@@ -55,7 +55,7 @@ export async function readOffer(
       fee: centsToMoney(type.fee),
       billing_period: type.billing_period,
       eligibility: type.eligibility,
-      refusal: ageRefusal(member.date_of_birth, from, type),
+      refusal: typeRefusal(member.date_of_birth, from, type),
     };
     return { option, item, amount };
   };

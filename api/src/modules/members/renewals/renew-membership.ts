@@ -50,6 +50,8 @@ export async function renew(tx: Tx, config: RenewalConfig, { actor, origin }: Wr
   const renewer = await readRenewer(tx, own, sql`for no key update`);
   const open = await tx.row(sql`select 1 from membership_renewal where member = ${own} and status = 'OPEN'`);
   if (open) throw refusal(409, t.renewalOpen());
+  // Of two people who want its last place, one comes first.
+  await tx.row(sql`select from membership_type where id = ${input.membership_type} for no key update`);
   const { member, option, item, amount, starts_on, ends_on } = await readChosen(tx, config, renewer, input);
   const payBy = renewalPaidBy(clubToday(config).toString());
   const { membership_level_1: level1, membership_level_2: level2 } = member;

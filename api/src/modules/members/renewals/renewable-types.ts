@@ -3,6 +3,7 @@ import { members as t } from '@clubhouse/messages/rules/members';
 import type { Db } from '../../../db/pool.ts';
 import type { Columns } from '../../../db/schema.ts';
 import { sql } from '../../../db/sql.ts';
+import { placesTaken } from '../../../resources/index.ts';
 import type { NewItem } from '../../finance/invoices/index.ts';
 
 /** Whose membership it is. */
@@ -22,12 +23,14 @@ export const readRenewer = (db: Db, id: number, hold = sql``): Promise<Renewer |
 
 type TypeColumns = Columns<
   'membership_type',
-  'id' | 'level_1' | 'level_2' | 'fee' | 'eligibility' | 'min_age' | 'max_age' | 'renewal_fee'
+  'id' | 'level_1' | 'level_2' | 'fee' | 'eligibility' | 'min_age' | 'max_age' | 'renewal_fee' | 'max_members'
 >;
 interface OwnType extends TypeColumns {
   readonly billing_period: MembershipCost['billing_period'];
   readonly months: number | null;
   readonly is_current: boolean;
+  /** How many of its places are taken. */
+  readonly taken: number;
 }
 /** A type that is renewed for this many months. */
 export type RenewableType = OwnType & { readonly months: number };
@@ -41,7 +44,8 @@ export const readTypes = (
 ): Promise<OwnType[]> =>
   db.rows<OwnType>(sql`
     select y.id, y.level_1, y.level_2, y.fee, y.billing_period, y.eligibility, y.min_age, y.max_age, y.renewal_fee,
-      y.renewal_months as months, y.level_1 = ${level1} and y.level_2 = ${level2} as is_current
+      y.renewal_months as months, y.level_1 = ${level1} and y.level_2 = ${level2} as is_current, y.max_members,
+      ${placesTaken({ id: 'y.id', level_1: 'y.level_1', level_2: 'y.level_2' })} as taken
     from membership_type y
     where (y.level_1 = ${level1} and y.level_2 = ${level2})
       or (y.renewal_months is not null and y.is_offered and y.offered_online)
@@ -59,15 +63,17 @@ export async function readCurrent(db: Db, member: number) {
   return row ? { ...row, fee: centsToMoney(row.fee) } : null;
 }
 
-/** Why someone is too young or too old for a membership that starts on a day. */
-export const ageRefusal = (
+/** Why someone can't have a membership that starts on a day: their age, or that it is full. Their own they keep. */
+export function typeRefusal(
   born: string | null,
   on: string,
-  { is_current, min_age, max_age }: OwnType,
-): string | null =>
-  is_current || born === null || ageFits(ageOn(born, on), min_age, max_age)
-    ? null
-    : t.renewalAges({ ages: ageWords(min_age, max_age) });
+  { is_current, min_age, max_age, max_members, taken }: OwnType,
+): string | null {
+  if (is_current) return null;
+  if (born !== null && !ageFits(ageOn(born, on), min_age, max_age))
+    return t.renewalAges({ ages: ageWords(min_age, max_age) });
+  return max_members !== null && taken >= max_members ? t.renewalFull() : null;
+}
 
 /** A membership that can be chosen, with what an invoice for it would say. */
 export interface PricedOption<O> {
