@@ -33,6 +33,8 @@ export function HomeShell() {
   const items = navigation(name, user.acting?.rights);
   const flow = name === 'enroll-course' || name === 'register-event';
   const club = clubConfig().club_name;
+  // Home begins with everything that is held; a bar above would say it twice, and push the page down when it comes.
+  const listsHolds = name === 'dashboard';
   return (
     <>
       <ActingBar />
@@ -42,8 +44,8 @@ export function HomeShell() {
         phoneBar={<PhoneBar user={user} club={club} flavour={flavour} />}
         notice={
           <Suspense>
-            <HoldBar />
-            <PlacesBar at={pathname} />
+            <HoldBar shown={!listsHolds} />
+            {!listsHolds && <PlacesBar at={pathname} />}
           </Suspense>
         }
         flow={flow}

@@ -200,7 +200,7 @@ test('a refusal by the rules is said, and there is no button to run into it', as
   expect(screen.queryByRole('button', { name: /Book and pay/ })).toBeNull();
 });
 
-test('a hold is shown on every page until it is released', async () => {
+test('a hold is shown above every page but home until it is released', async () => {
   let held = true;
   const hold = booking({ status: 'PENDING_PAYMENT', hold_expires_at: '2099-01-01T00:00:00Z' });
   const sent = clubWith(COURTS, ({ path, method }) => {
@@ -210,7 +210,13 @@ test('a hold is shown on every page until it is released', async () => {
     }
     return method === 'GET' && path === '/booking/reservation/' && held ? page([hold]) : undefined;
   });
-  const { user } = renderApp('/vouchers');
+  const { user, router } = renderApp('/vouchers');
+  await screen.findByRole('region', { name: 'Unpaid booking' });
+  // Home lists it itself.
+  await router.navigate({ to: '/' });
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Unpaid booking' })).toBeNull());
+  expect(screen.getAllByRole('link', { name: 'Bookings' }).length).toBeGreaterThan(0);
+  await router.navigate({ to: '/vouchers' });
   const bar = await screen.findByRole('region', { name: 'Unpaid booking' });
   expect(bar.textContent).toMatch(/Court 1, Sat 10 Jan 09:00 – [\d,]+ days left/);
   expect(within(bar).getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/bookings?pay=31');

@@ -20,12 +20,16 @@ import { useHolds } from './use-holds.ts';
 
 const LAST_MINUTE = 60_000;
 
-/** The slim bar under the top bar, on every page, until what is held is paid or dropped. It also keeps the calendars live. */
-export function HoldBar() {
+/**
+ * The slim bar under the top bar, until what is held is paid or dropped. Where it isn't shown it still keeps the
+ * calendars live.
+ */
+export function HoldBar({ shown }: { readonly shown: boolean }) {
   useLive();
   const holds = useHolds();
   const hold = holds[0];
   const [ended, setEnded] = useState<Booking>();
+  if (!shown) return null;
   if (hold) return <Running key={hold.id} hold={hold} more={holds.length - 1} onEnded={setEnded} />;
   if (ended) return <HoldEnded hold={ended} onDone={() => setEnded(undefined)} />;
   return null;

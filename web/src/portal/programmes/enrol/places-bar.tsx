@@ -40,7 +40,7 @@ function useHeld(kind: Kind) {
   return (data?.results ?? []).filter(({ expires_at }) => expires_at !== null);
 }
 
-/** Places in courses and events that wait for payment, on every page until they are settled; their own page says so itself. */
+/** Places in courses and events that wait for payment, until they are settled; home and their own page say so themselves. */
 export function PlacesBar({ at }: { readonly at: string }) {
   const held = [
     ...useHeld('course').map((places) => ({ kind: 'course' as const, places })),
