@@ -68,7 +68,7 @@ export const planner = defineMessages('portal/playing/planner', {
   timesError: 'We couldn’t load the free times',
   sessionsFact: '{count, plural, one {# session, first {when}} other {# sessions, first {when}}}',
   summaryTitle: 'Your plan',
-  summaryCount: '{count, plural, =0 {Nothing planned} one {# thing planned} other {# things planned}}',
+  summaryCount: '{count, plural, one {# thing planned} other {# things planned}}',
   changeButton: 'Change',
   removeButton: 'Remove',
   changeSaid: 'Change {what}',

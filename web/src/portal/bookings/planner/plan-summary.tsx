@@ -44,11 +44,12 @@ export const SummaryCard = (props: Props) => (
   </section>
 );
 
-/** On phones: how much is planned, always in view, and all of it in a sheet. */
+/** On phones: how much is planned, in view once something is, and all of it in a sheet. */
 export function PhoneSummary(props: Props) {
   const [isOpened, setOpened] = useState(false);
   const { items, total_amount } = props.data;
   const close = () => setOpened(false);
+  if (items.length === 0) return null;
   return (
     <>
       <Group
@@ -65,19 +66,13 @@ export function PhoneSummary(props: Props) {
           <Text as="b" block weight="bold">
             {t.summaryCount({ count: items.length })}
           </Text>
-          {items.length > 0 && <Text as="small">{money(total_amount)}</Text>}
+          <Text as="small">{money(total_amount)}</Text>
         </Text>
-        {items.length > 0 ? (
-          <Button className={classes.barButton ?? ''} onClick={() => setOpened(true)}>
-            {t.reviewButton()}
-          </Button>
-        ) : (
-          <Button className={classes.barButton ?? ''} onClick={props.onPlan}>
-            {t.emptyButton()}
-          </Button>
-        )}
+        <Button className={classes.barButton ?? ''} onClick={() => setOpened(true)}>
+          {t.reviewButton()}
+        </Button>
       </Group>
-      <SideSheet opened={isOpened && items.length > 0} onClose={close} title={t.summaryTitle()}>
+      <SideSheet opened={isOpened} onClose={close} title={t.summaryTitle()}>
         <Summary
           {...props}
           onChange={(item) => {
